@@ -182,3 +182,61 @@ def test_rows_forces_in_the_bodies_coordinates_and_back() -> None:
     for p in range(3):
         row_velocities(con.solver.y, con, con.patches[p], x)
     assert con.solver.y == pytest.approx(1.0 + L @ x[place], abs=1e-12)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_patch_that_presses_at_its_point_is_what_its_rows_of_force_say(seed: int) -> None:
+    """Six rows without moments, and three: the same matrix, coordinates and velocities."""
+    rng = np.random.default_rng(seed)
+    D, w, x = rng.normal(size=(3, 3)) + 2.0 * np.eye(3), rng.normal(size=54), rng.normal(size=26)
+    found = []
+    for short in (0, 1):
+        con, _ = limbs(seed)
+        island = con.ordering.islands[0]
+        patches = con.patches[:9]
+        patches["at_point"] = short * (patches["rows"] == 6)
+        con.solver.chosen[:9] = range(9)
+        begin_matrix(con.ordering, island)
+        for patch in patches:
+            K = con.solver.newton.K
+            K[:] = 0.0
+            if patch["rows"] == 1:
+                K[0, 0] = 3.0
+            elif short:
+                K[:3, :3] = D
+            else:
+                K[3:, 3:] = D
+            if patch["rows"] == 6:
+                w[patch["row"] : patch["row"] + 3] = 0.0
+            add_patch(con, patch)
+        solved, rows = x.copy(), np.zeros(26)
+        matrix = con.ordering.panels.copy()
+        assert solve_matrix(con, island, solved)
+        from_rows(rows, con, 9, w)
+        con.solver.free[:] = 1.0
+        con.solver.y[:] = 0.0
+        for patch in patches:
+            row_velocities(con.solver.y, con, patch, x)
+        turns = np.concatenate([np.arange(p["row"], p["row"] + 3) for p in patches if p["rows"] == 6])
+        con.solver.y[turns] = 0.0
+        found.append((matrix, solved, rows, con.solver.y.copy()))
+    for one, other in zip(*found, strict=True):
+        assert other == pytest.approx(one, rel=1e-10, abs=1e-12)
+
+
+@pytest.mark.parametrize("size", range(1, 14))
+def test_pivots_are_sought_within_a_node(size: int) -> None:
+    """A matrix whose diagonal is next to nothing, with zeros here and there: rows change places."""
+    rng = np.random.default_rng(size)
+    con, _ = graph([size], [(0, -1)], 0)
+    island, node = con.ordering.islands[0], con.ordering.nodes[0]
+    matrix = rng.normal(size=(size, size)) * (rng.uniform(size=(size, size)) < 0.7)
+    matrix[np.arange(size), (np.arange(size) + 1) % size] += 3.0
+    matrix[np.diag_indices(size)] = 1e-9 if size > 1 else 2.0
+    panel = np.zeros((size, node["width"]))
+    panel[:, :size] = matrix
+    con.ordering.panels[node["panel"] : node["panel"] + panel.size] = panel.ravel()
+    x = np.zeros(size)
+    x[:] = b = rng.normal(size=size)
+    assert solve_matrix(con, island, x)
+    assert matrix @ x == pytest.approx(b, abs=1e-9)

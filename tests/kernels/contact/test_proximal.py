@@ -5,11 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hitogata.kernels.contact.newton import copy_points
+from hitogata.kernels.contact.newton import WORK, copy_points
 from hitogata.kernels.contact.point_kinematics import refresh
 from hitogata.kernels.contact.proximal import ENOUGH, proximal_newton
 from tests.kernels.contact.test_newton import one_box, softened
 from tests.kernels.contact.towers import assert_law
+
+#: work that is never spent
+MUCH = 1 << 40
 
 
 @pytest.mark.parametrize("penalty", [0.3, 30.0, 1000.0])
@@ -18,6 +21,7 @@ def test_the_softened_law_is_solved(seed: int, penalty: float) -> None:
     """f = P(f̄ − ρ v) at every point, at coordinates x = Lᵀ w that are those of the forces."""
     problem = one_box(seed)
     con, scratch = problem.contacts, problem.contacts.solver.newton
+    con.ordering.islands[0]["budget"] = MUCH
     before = np.abs(np.random.default_rng(seed).normal(size=12)) * 1e-2
     scratch.before[:] = before
     L = con.delassus.L[:6, :6].T
@@ -43,6 +47,7 @@ def test_the_softened_law_is_solved(seed: int, penalty: float) -> None:
 def test_repeated_it_leads_to_the_law_itself(seed: int) -> None:
     problem = one_box(seed)
     con = problem.contacts
+    con.ordering.islands[0]["budget"] = MUCH
     con.solver.f[:] = 0.0
     start = error = refresh(con, 1)
     penalty, rounds = 30.0, 0
@@ -55,3 +60,16 @@ def test_repeated_it_leads_to_the_law_itself(seed: int) -> None:
             penalty *= 0.3
         error = refresh(con, 1)
     assert_law(problem, 0.5)
+
+
+def test_it_ends_when_the_work_is_spent() -> None:
+    taken = []
+    for budget in (MUCH, WORK):
+        for seed in range(8):
+            con = one_box(seed).contacts
+            con.solver.newton.before[:] = np.random.default_rng(seed).normal(size=12)
+            con.ordering.islands[0]["budget"] = budget
+            proximal_newton(con, 1, 30.0)
+            taken.append(con.ordering.islands[0]["work"])
+    assert max(taken[:8]) > WORK  # some take more than one step of Newton's
+    assert max(taken[8:]) == WORK

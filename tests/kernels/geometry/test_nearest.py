@@ -16,8 +16,8 @@ from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.nearest import nearest
 from hitogata.kernels.geometry.overlap_volume import overlap_volume
 from hitogata.kernels.geometry.plane_cut import cut_by_plane
-from hitogata.kernels.geometry.separating_direction import nearest_buffers
-from hitogata.kernels.geometry.tables import pose_shape, shape_data
+from hitogata.kernels.geometry.separating_direction import _best_direction, nearest_buffers
+from hitogata.kernels.geometry.tables import between, pose_shape, shape_data
 from hitogata.kernels.math.vector import ZERO3, load3, load9
 
 KINDS: list[Any] = [
@@ -194,3 +194,23 @@ def test_a_corner_beside_a_rim_is_met_by_the_rim(swapped: bool) -> None:
         assert pair.gap(*one, *two) == pytest.approx(0.005, abs=1e-8)
         found = pair.out.found[0]["a" if swapped else "b"] + one[0]
         assert np.asarray(turn.T @ found) == pytest.approx([0.1, 0.1, 0.3], abs=1e-6)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_best_of_all_faces_is_found_without_measuring_all(seed: int) -> None:
+    """Of two hulls in each other, as far as the corners themselves tell."""
+    rng = np.random.default_rng(seed)
+    points = [rng.normal(size=(20, 3)), rng.normal(size=(20, 3)) * (1.0, 0.5, 0.2)]
+    pair = Pair(Convex(points=points[0]), Convex(points=points[1]))
+    pair.gap(np.zeros(3), np.eye(3), rng.normal(size=3) * 0.3, np.eye(3))
+    rows, work = pair.shapes.table, pair.work
+    x = [np.stack([axis[row["point"] :][: row["points"]] for axis in (work.x, work.y, work.z)], 1) for row in rows]
+    m = [np.stack([axis[row["face"] :][: row["faces"]] for axis in (work.nx, work.ny, work.nz)], 1) for row in rows]
+    delta = np.asarray(between(work, 0, 1))
+
+    def room(n: Array) -> float:
+        return float((x[0] @ n).min() - ((x[1] + delta) @ n).max())
+
+    first = -delta / np.linalg.norm(delta)
+    found = np.asarray(_best_direction(pair.shapes, work, 0, 1, load3(delta), load3(first)))
+    assert room(found) == pytest.approx(max(room(n) for n in (first, *-m[0], *m[1])), abs=1e-10)

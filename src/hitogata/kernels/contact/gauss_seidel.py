@@ -45,8 +45,8 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
     n, x, y = 0.0, 0.0, 0.0
     for turn in range(60):
         a, c = s11 + lam, s22 + lam
-        det = a * c - s12 * s12
-        x, y = -(c * r1 - s12 * r2) / det, -(a * r2 - s12 * r1) / det
+        part = 1.0 / (a * c - s12 * s12)
+        x, y = part * (s12 * r2 - c * r1), part * (s12 * r1 - a * r2)
         n = -(w0 + g1 * x + g2 * y) * own
         t = math.sqrt(x * x + y * y)
         excess = t - mu * n
@@ -59,10 +59,10 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
             low = lam
         else:
             high = lam
-        dx, dy = -(c * x - s12 * y) / det, -(a * y - s12 * x) / det
+        dx, dy = part * (s12 * y - c * x), part * (s12 * x - a * y)
         # Newton's step for μ n / t = 1, which is nearly a straight line: t falls as 1 / λ. For t = μ n where n pulls
-        part = mu * n / t if n > 0.0 else 1.0
-        step = lam - excess / (part * (x * dx + y * dy) / t + mu * (g1 * dx + g2 * dy) * own)
+        fall, press, size = x * dx + y * dy, mu * (g1 * dx + g2 * dy) * own, t * t
+        step = lam - (excess * size / (mu * n * fall + size * press) if n > 0.0 else excess / (fall / t + press))
         if not step > low or (high > 0.0 and not step < high):
             step = 2.0 * lam + 1e-3 * (s11 + s22) if high < 0.0 else 0.5 * (low + high)
         lam = step

@@ -55,7 +55,7 @@ def proximal_forces(con: ContactData, count: int, x: Floats, penalty: float) -> 
 
 @jit
 def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
-    """Solve the softened law, f̄ being the forces in `before`. False if that failed."""
+    """Solve the softened law, f̄ being the forces in `before`. False if that failed, or is not worth more work."""
     scratch, x, island = con.solver.newton, con.solver.x, island_of(con)
     first, end = island.column, island.column + island.unknowns
     dx, before = scratch.dx, scratch.before
@@ -79,7 +79,7 @@ def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
                 at, rho = slot.at, penalty / slot.inv_mass
                 pressed, v = pressed_with(con, patch, con.solver.f), load3(scratch.v[at : at + 3])
                 linearise_turn(scratch, slot, pressed, load3(before[at : at + 3]), v, rho, rho, True)
-        if not newton_step(con, count):
+        if island.work >= island.budget or not newton_step(con, count):
             return False
         for k in range(first, end):
             scratch.x_trial[k] = dx[k]

@@ -6,7 +6,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, join
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
-from .kinematics import forward_position, forward_velocity
+from .kinematics import forward_position, forward_velocity, place_links
 from .passive_forces import spring_energy
 from .tables import Tree, TreeData
 
@@ -115,7 +115,7 @@ def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chose
 @jit
 def kinetic_energy_at(tree: Tree, work: TreeData, q: Floats, v: Floats) -> float:
     """Kinetic energy of everything, armatures included."""
-    forward_position(tree, work, q)
+    place_links(tree, work, q)
     return kinetic_energy_here(tree, work, v)
 
 
