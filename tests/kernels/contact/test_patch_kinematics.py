@@ -83,14 +83,17 @@ def test_at_the_middle_both_links_are_pushed_at_one_point_of_the_world(scene: Co
     ]
     for patch, old, ends in zip(scene.patches, before, places, strict=True):
         assert ends[0] == pytest.approx(ends[1], abs=1e-15)
-        # half way between where the two would have carried it
+        # with the body whose corners it has, or half way between where the two would have carried it; so along n
         carried = []
         for link in (old["a"], old["b"]):
             body = scene.world.tables.links[link]
             velocity = scene.world.velocity(body) if link else np.zeros(6)
             arm = old["p"] - scene.world.pose(body).p
             carried.append(old["p"] + 0.5 * h * (velocity[3:] + np.cross(velocity[:3], arm)))
-        assert ends[0] == pytest.approx(0.5 * (carried[0] + carried[1]), abs=1e-12)
+        part, n = old["rides"], old["n"]
+        between = carried[1] + part * (carried[0] - carried[1])
+        between += (0.5 - part) * (n @ (carried[0] - carried[1])) * n
+        assert ends[0] == pytest.approx(between, abs=1e-12)
         assert np.abs(patch["arm_a"] - old["arm_a"]).max() > 1e-6
     restore_arms(scene.con)
     for arm in ("arm_a", "arm_b"):

@@ -25,11 +25,9 @@ PARALLEL = 1e-10
 
 
 @jit
-def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
-    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
-
-    Meant for points of the volume; outside, where the volume's sides say nothing, it may be as low as it likes.
-    """
+def surfaces_at(col: Collision, n: Vec3, p: Vec3) -> tuple[float, float]:
+    """m: how far above a point of the contact plane, along n, the bodies themselves begin: A from there upwards, B from
+    there downwards. Infinite where the volume's sides say nothing."""
     volume, skin = col.volume, col.pair[0].skin
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
@@ -45,7 +43,17 @@ def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
             high = min(high, offset / slope)
         else:
             low = max(low, offset / slope)
-    return float(low - high)
+    return float(low), float(high)
+
+
+@jit
+def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
+    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
+
+    Meant for points of the volume; outside, where the volume's sides say nothing, it may be as low as it likes.
+    """
+    low, high = surfaces_at(col, n, p)
+    return low - high
 
 
 @jit
@@ -218,6 +226,12 @@ def choose_corners(
         if best < 0:
             break
         append_point(con, patch, load3(col.corner[best]), col.corner_gap[best])
+
+
+@jit
+def will_touch(pair: Record, point: Record, n: Vec3, v: Vec3, omega: Vec3) -> bool:
+    """Will a point be within pair.near at the end of the step, moving as it does? v, omega: as of `choose_points`."""
+    return bool(point.gap + pair.h * dot(n, add(v, cross(omega, load3(point.r)))) <= pair.near)
 
 
 @jit

@@ -36,7 +36,8 @@ HARDER = 3.0
 SOFTER = 0.3
 SOFTEST = 1e-3
 HARDEST = 1e6
-#: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
+#: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests long;
+#: so is that of a hit of few patches of free bodies: what comes down straight goes up straight
 RESTS = 0.1
 #: unknowns of an island at rest from which on a round of it counts as a whole one; most rounds of small ones
 WHOLE_ROUND = 48
@@ -131,11 +132,11 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     """
     effort, island = con.effort[what], island_of(con)
     speed = island.speed
-    polish = (what <= GAINS or count <= FEW) and speed <= RESTS
+    chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
+    polish = ((what <= GAINS or count <= FEW) and speed <= RESTS) or (what == IMPACTS and count <= FEW and not chained)
     moving, first = is_moving(island, count, what), first_goal(con, island, count, what)
     whole = island.unknowns > WHOLE_ROUND or moving
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
-    chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
     # at rest nothing is given away that more steps could bring
     calm = not moving and (what != GAINS or count <= FEW)
     island.budget = int(effort.work[chained] * (RESTING[chained] if calm else 1.0))

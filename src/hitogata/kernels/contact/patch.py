@@ -13,10 +13,10 @@ from ..geometry.nearest import is_round
 from ..geometry.plane_integrals import plane_integrals
 from ..math.arrays import Record
 from ..math.tangents import tangents
-from ..math.vector import load3, store
+from ..math.vector import ZERO3, Vec3, add, load3, scale, store, sub
 from ..tree.tables import TreeData
 from .compliant import FAST, is_resolved, share_area
-from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
+from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, surfaces_at, will_touch, write_point
 from .covers import settle_covers
 from .flat_compliance import energy_of, gravity_of, press_at_centroid, recall_stored, way_in
 from .gap_filter import snap_gaps_to_plane
@@ -139,7 +139,7 @@ def write_patch(col: Collision, patch: Record) -> None:
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
     patch.surface, patch.resolved = pair.surface, 0
     patch.stored, patch.stored_next, patch.share, patch.falls = 0.0, 0.0, 1.0, math.inf
-    patch.rolling, patch.bulge = WITH_BODIES, 0.0
+    patch.rolling, patch.bulge, patch.rides = WITH_BODIES, 0.0, 0.5
     n = load3(result.n)
     t, s = tangents(n)
     store(patch.n, n)
@@ -156,8 +156,33 @@ def write_points(work: TreeData, col: Collision, con: ContactData, patch: Record
     """Points where the volume may press in the coming step; gaps from `reach` (m) on do not count."""
     v, omega = relative_twist(work, patch)
     choose_points(col, con, patch, reach, v, omega)
+    lie_between_surfaces(col, con, patch, v, omega)
     order_anticlockwise(con, patch)
     snap_gaps_to_plane(con, patch)
+
+
+@jit
+def lie_between_surfaces(col: Collision, con: ContactData, patch: Record, v: Vec3, omega: Vec3) -> None:
+    """Put a patch where its points that will touch are, half way between the bodies themselves; as `plane_patch` does.
+
+    The centroid of the volume is that of skin, too, which is as thick as what moves is fast: friction would act as much
+    too high or too low. v, omega: velocity there and angular velocity.
+    """
+    n, centre, count = load3(patch.n), ZERO3, 0
+    first, end = patch.first_point, patch.first_point + patch.n_points
+    for c in range(first, end):
+        if will_touch(col.pair[0], con.points[c], n, v, omega):
+            centre, count = add(centre, load3(con.points[c].r)), count + 1
+    if count > 0:
+        centre = scale(1.0 / count, centre)
+        for c in range(first, end):
+            store(con.points[c].r, sub(load3(con.points[c].r), centre))
+    low, high = surfaces_at(col, n, centre)
+    height = 0.5 * (low + high) if math.fabs(low) + math.fabs(high) < math.inf else 0.0
+    way = add(centre, scale(height, n))
+    store(patch.p, add(load3(patch.p), way))
+    store(patch.arm_a, add(load3(patch.arm_a), way))
+    store(patch.arm_b, add(load3(patch.arm_b), way))
 
 
 @jit_late

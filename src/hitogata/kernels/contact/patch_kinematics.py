@@ -9,7 +9,7 @@ from ..constraints.joint_limits import measure_bound
 from ..constraints.mechanism import Data, System
 from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats, Record
-from ..math.vector import Vec3, add, cross, load3, scale, store, sub
+from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tree.tables import Tree, TreeData
 from .grips import add_row_force, bends, row_rate
 from .point_kinematics import point_response, sliding_speed
@@ -106,8 +106,9 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
 def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float) -> None:
     """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
 
-    Both links are taken to meet in one point, half way between their own; round ones where their surfaces meet, with
-    the normal they have there. At the start of the step, y_start known.
+    Both links are taken to meet in one point: a corner goes with its own body, be the other one ever so fast below it,
+    corners of both half way between them; round ones where their surfaces meet, with the normal they have there. At
+    the start of the step, y_start known.
     """
     start = con.step.y_start
     for i in range(con.status[0].n_patches):
@@ -124,7 +125,10 @@ def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float
             store(patch.arm_shift_b, add(origin(tree, work, patch.b), way))
             continue
         v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
-        way = scale(0.5 * h, sub(v_a, scale(0.5, (start[k + 3], start[k + 4], start[k + 5]))))
+        u, n = (start[k + 3], start[k + 4], start[k + 5]), load3(patch.n)
+        closes = dot(n, u)
+        back = add(scale(1.0 - patch.rides, u), scale((patch.rides - 0.5) * closes, n))
+        way = scale(0.5 * h, sub(v_a, back))
         store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
         store(patch.arm_shift_b, add(origin(tree, work, patch.b), way))
 

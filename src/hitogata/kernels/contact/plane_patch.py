@@ -14,7 +14,7 @@ from ..math.arrays import Record
 from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale, store, sub
 from ..tree.tables import TreeData
-from .contact_points import OUT_OF_REACH, choose_corners, order_anticlockwise
+from .contact_points import OUT_OF_REACH, choose_corners, order_anticlockwise, will_touch
 from .gap_filter import snap_gaps_to_plane
 from .patch_kinematics import relative_twist
 from .round_patch import write_place
@@ -43,7 +43,7 @@ def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
     for c in range(count):
         middle = add(middle, scale(1.0 / count, load3(col.corner[c])))
     write_place(col, patch, n, middle)
-    patch.rolling, patch.bulge = WITH_BODIES, 0.0
+    patch.rolling, patch.bulge, patch.rides = WITH_BODIES, 0.0, 1.0
     t, s = tangents(n)
     store(patch.t, t)
     store(patch.s, s)
@@ -56,6 +56,8 @@ def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
     v, omega = relative_twist(work, patch)
     patch.n_points = 0
     choose_corners(col, con, patch, n, count, math.sqrt(radius), reach, (v, omega))
+    middle = add(middle, _centre_on_touching(col, con, patch, v, omega))
+    write_place(col, patch, n, middle)
     order_anticlockwise(con, patch)
     snap_gaps_to_plane(con, patch)
     return True
@@ -76,3 +78,27 @@ def _gather_vertices(col: Collision, i: int, up: Vec3, height: float, reach: flo
             col.corner_gap[count] = gap
             count += 1
     return count
+
+
+@jit
+def _centre_on_touching(col: Collision, con: ContactData, patch: Record, v: Vec3, omega: Vec3) -> Vec3:
+    """Count the points of a patch from the middle between those that will touch, at the height that they have.
+
+    Points turn with the body within a step and their ways from the patch's point do not: where a body stands on one of
+    its corners, that corner is to be the patch's point. Returns where the middle was, m from the patch's point. v,
+    omega: velocity there and angular velocity.
+    """
+    pair, n, centre, height, count = col.pair[0], load3(patch.n), ZERO3, 0.0, 0
+    first, end, level = patch.first_point, patch.first_point + patch.n_points, 0.0
+    for c in range(first, end):
+        r, gap = load3(con.points[c].r), con.points[c].gap
+        level += gap / patch.n_points
+        if will_touch(pair, con.points[c], n, v, omega):
+            centre, height, count = add(centre, r), height + gap, count + 1
+    if count == 0 or count == patch.n_points:
+        return ZERO3
+    centre = scale(1.0 / count, centre)
+    for c in range(first, end):
+        store(con.points[c].r, sub(load3(con.points[c].r), centre))
+    # half way down to the plane
+    return add(centre, scale(0.5 * (height / count - level), n))

@@ -6,7 +6,7 @@ import math
 
 from .._jit import jit
 from ..geometry.curvature import EDGE, FACE, POINT_LIKE, Tensor, radii, solve_tensor
-from ..geometry.tables import between
+from ..geometry.tables import HALF_SPACE, between
 from ..math.arrays import Record
 from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
@@ -125,7 +125,11 @@ def recentre(con: ContactData, patch: Record) -> Vec3:
 def set_curvature(col: Collision, work: TreeData, patch: Record, v: Vec3) -> None:
     """How the patch moves over the two surfaces, and how they bend away from each other. v: of A relative to B, m/s."""
     found = col.near.found[0]
-    patch.bulge, patch.rolling, patch.apart = 0.0, WITH_BODIES, found.gap
+    patch.bulge, patch.rolling, patch.apart, patch.rides = 0.0, WITH_BODIES, found.gap, 0.5
+    if col.shapes.table[col.pair[0].j].kind == HALF_SPACE:
+        patch.rides = 1.0
+    elif col.shapes.table[col.pair[0].i].kind == HALF_SPACE:
+        patch.rides = 0.0
     if patch.n_points == 2 and found.kind_a != FACE and found.kind_b != FACE:
         curve_across_line(col, work, patch, v)
     elif patch.n_points <= 2 and not (found.kind_a == FACE and found.kind_b == FACE):

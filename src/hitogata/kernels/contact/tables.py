@@ -65,6 +65,7 @@ PATCH = record(
         ("t_start", "f8", 3),
         ("s_start", "f8", 3),
         ("rolling", "i8"),  # WITH_BODIES, OVER_SURFACES or ALONG_LINE
+        ("rides", "f8"),  # of WITH_BODIES: 1 if its points are corners of a, 0 if of b, ½ if of both
         ("along", "f8", 3),  # of what rolls: a unit tangent e, of a line its direction
         ("radii_a", "f8", 3),  # m: ee, ef, ff of the surfaces' radii of curvature, f = n × e
         ("radii_b", "f8", 3),

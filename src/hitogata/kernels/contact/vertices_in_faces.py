@@ -99,7 +99,7 @@ def vertex_patch(col: Collision, con: ContactData, points: PointLaw, patch: Reco
     patch.a, patch.b = col.shapes.table[i].link, col.shapes.table[j].link
     patch.surface, patch.resolved, patch.volume = pair.surface, 0, 0.0
     patch.stored, patch.stored_next, patch.share, patch.falls = 0.0, 0.0, 1.0, math.inf
-    patch.rolling, patch.bulge = WITH_BODIES, 0.0
+    patch.rolling, patch.bulge, patch.rides = WITH_BODIES, 0.0, 0.5
     n = load3(points.normal[patch.first_point])
     t, s = tangents(n)
     store(patch.n, n)
