@@ -222,6 +222,22 @@ def test_the_contact_wrench_carries_the_weight() -> None:
     np.testing.assert_allclose(ground.force, -found.force, atol=1e-12)
 
 
+def test_the_contact_wrench_of_what_slides_is_taken_where_it_is_now() -> None:
+    """Contacts were left where the step had begun: 2 mm behind at 2 m/s, with 0.2 N m that would tip the box."""
+    world = hg.World(gravity=(0, 0, -10.0))
+    world.floor()
+    box = world.add(hg.figures.box((0.4, 0.4, 0.1), 10.0), at=(0, 0, 0.05)).root
+    world.v[0] = 2.0
+    simulation = hg.Simulation(world)
+    simulation.run(0.1)
+    found = simulation.contact_wrench(box)
+    np.testing.assert_allclose(found.force, [-60.0, 0, 100.0], atol=1e-4)
+    # it does not tip, so that nothing turns it about its centre: floor and friction meet ahead of it by 0.6 · 0.05 m
+    np.testing.assert_allclose(found.moment, 0.0, atol=1e-4)
+    assert found.centre_of_pressure is not None
+    np.testing.assert_allclose(found.centre_of_pressure, np.add(world.q[:3], (0.03, 0.0, -0.05)), atol=1e-6)
+
+
 def test_the_summary_says_how_near_an_event_came() -> None:
     world = hg.World()
     model = hg.Model("ball")

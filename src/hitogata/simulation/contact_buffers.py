@@ -151,19 +151,25 @@ class ContactBuffers(NamedTuple):
         return found
 
     def wrench_on(self, row: int, origin: Array) -> ContactWrench:
-        """On the link of a row; origin: (3,) m, about which its moment is."""
+        """On the link of a row; origin: (3,) m, where it is now, about which its moment is.
+
+        Contacts are found at the start of a step. What counts at its end is where they are on the link: with their
+        places in the world a link that slides would leave its contacts, and their moment, a step behind.
+        """
         patches = self.data.patches[: self.n_patches]
         patches = patches[(patches["bound"] < 0) & ((patches["a"] == row) | (patches["b"] == row))]
-        sign = np.where(patches["a"] == row, 1.0, -1.0)[:, None]
+        is_a = (patches["a"] == row)[:, None]
+        sign = np.where(is_a, 1.0, -1.0)
+        arm = np.where(is_a, patches["arm_a"], patches["arm_b"])
         moment, force, n = patches["wrench"][:, :3], patches["wrench"][:, 3:], patches["n"]
         pressed = np.maximum(np.einsum("ci,ci->c", n, force), 0.0)
         total = float(pressed.sum())
-        about = sign * (moment + np.cross(patches["p"] - origin, force))
+        about = sign * (moment + np.cross(arm, force))
         centre = None
         if total > 0.0:
-            # pressed · (p + n × moment / pressed): where each normal force acts, weighted by it
-            places = pressed[:, None] * patches["p"] + np.cross(n, moment) * (pressed > 0.0)[:, None]
-            centre = places.sum(axis=0) / total
+            # pressed · (arm + n × moment / pressed): where each normal force acts, weighted by it
+            places = pressed[:, None] * arm + np.cross(n, moment) * (pressed > 0.0)[:, None]
+            centre = origin + places.sum(axis=0) / total
         return ContactWrench((sign * force).sum(axis=0), about.sum(axis=0), total, centre)
 
     def take_rows(self) -> NDArray[np.void]:
