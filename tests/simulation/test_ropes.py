@@ -504,3 +504,24 @@ def swung(restitution: float, contact: bool) -> Array:
 def test_ropes_go_taut_at_their_instant_where_others_touch_too(restitution: float, within: float) -> None:
     """As in a world without contact, which finds the instant to 1e-11 s: steps of 1 ms were 0.15 and 1.5 mm off."""
     assert np.abs(swung(restitution, True) - swung(restitution, False)).max() < within
+
+
+@pytest.mark.parametrize("gap", [0.3, 0.301, 0.302])
+def test_a_box_that_rests_is_not_rubbed_before_its_tow_is_taut(gap: float) -> None:
+    """Against the exact motion: the rope pulled within the step in which it went taut, and friction held the box."""
+    g, friction, force, speed, until = 10.0, 0.6, 60.0, 1.0, 0.5
+    world = hg.World(gravity=(0, 0, -g))
+    world.floor(material=hg.Material(friction))
+    box = world.add(hg.figures.box((0.2, 0.2, 0.2), 4.0), at=(0, 0, 0.1)).root
+    model = hg.Model("tug")
+    model.link("tug", joint=hg.Slide("x"), mass=10.0, inertia=(0.1, 0.1, 0.1))
+    tug = world.add(model, at=(0.5, 0, 0.1)).root
+    world.connect(tug, box, hg.Rope(0.5 + gap))
+    tug.v = speed
+    hg.Simulation(world, control={tug: hg.Motor(force=force)}).run(until)
+    rate = force / 10.0
+    taut = (math.sqrt(speed**2 + 2.0 * rate * gap) - speed) / rate
+    after, both = 10.0 / 14.0 * (speed + rate * taut), (force - friction * 4.0 * g) / 14.0
+    rest = until - taut
+    assert world.v[0] == pytest.approx(after + both * rest, abs=1e-6)
+    assert world.q[0] == pytest.approx(after * rest + 0.5 * both * rest**2, abs=1e-6)

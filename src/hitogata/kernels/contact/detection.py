@@ -240,9 +240,10 @@ def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float)
             continue
         closing = -slack_rate(sys, data, b, v)
         bends = -bound.bias - (slack_rate(sys, data, b, con.step.a_last) if known else 0.0)
-        # slack = closing t + ½ bends t²
-        rest = closing * closing + 2.0 * bends * bound.slack
-        if closing > MIN_BOUNCE_SPEED and rest > 0.0:
+        if closing > MIN_BOUNCE_SPEED:
+            # neither the speed at the start nor that at the end may use up the slack, or the rope would pull within the
+            # step: slack = (closing + bends t) t. What is left, ½ bends t², makes a step of its own
+            rest = closing * closing + 4.0 * max(bends, 0.0) * bound.slack
             taut = 2.0 * bound.slack / (closing + math.sqrt(rest))
             if SOONEST * h < taut < time:
                 time = taut
