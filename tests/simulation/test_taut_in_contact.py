@@ -31,12 +31,17 @@ def test_a_straight_chain_between_two_points_on_the_floor_stops(count: int, spee
     world.v[:] = speed * rng.normal(size=(2, count))[1]
     end = (count * length, 0, height)
     world.connect(world.ground, figure[f"rod{count - 1}"], hg.Ball(), on_a=end, on_b=(length, 0, 0))
-    energy = world.energy().kinetic
-    found = hg.simulate(world, 0.05).summary
-    assert found["contact_steps"] > 45
-    assert abs(found["energy_error"]) < 1e-6 * energy
-    assert found["lost"] == pytest.approx(energy, abs=2e-7)  # 4 kg sink by 1e-8 m into the floor
-    assert np.abs(world.q).max() < 1e-6
+    energy, weight = world.energy().kinetic, 9.81 * count
+    simulation = hg.Simulation(world)
+    simulation.run(0.3)
+    found = simulation.summary()
+    assert found["contact_steps"] > 295
+    # to close the loop may press the chain some micrometres into the floor, and lift it again
+    assert simulation.deepest < 2e-5
+    assert abs(found["energy_error"]) < 1e-6 * weight * count * length
+    assert found["lost"] == pytest.approx(energy, abs=1e-6 * weight * count * length)
+    assert np.abs(world.v).max() < 1e-9
+    assert np.abs(world.q).max() < 1e-7
 
 
 @pytest.mark.parametrize("speed", [0.05, 0.5])

@@ -17,6 +17,7 @@ from hitogata.kernels.geometry.nearest import nearest
 from hitogata.kernels.geometry.overlap_volume import overlap_volume
 from hitogata.kernels.geometry.plane_cut import cut_by_plane
 from hitogata.kernels.geometry.separating_direction import _best_direction, nearest_buffers
+from hitogata.kernels.geometry.support import farthest_vertex
 from hitogata.kernels.geometry.tables import between, pose_shape, shape_data
 from hitogata.kernels.math.vector import ZERO3, load3, load9
 
@@ -214,3 +215,20 @@ def test_the_best_of_all_faces_is_found_without_measuring_all(seed: int) -> None
     first = -delta / np.linalg.norm(delta)
     found = np.asarray(_best_direction(pair.shapes, work, 0, 1, load3(delta), load3(first)))
     assert room(found) == pytest.approx(max(room(n) for n in (first, *-m[0], *m[1])), abs=1e-10)
+
+
+@pytest.mark.parametrize("count", [8, 47, 60, 81, 200])
+def test_the_farthest_vertex_is_the_first_of_the_farthest(count: int) -> None:
+    """Also where whole eights are looked at first, and where several are as far."""
+    rng = np.random.default_rng(count)
+    points = rng.normal(size=(count, 3))
+    pair = Pair(Convex(points=points / np.linalg.norm(points, axis=1)[:, None]), Sphere(radius=0.1))
+    pair.gap(np.zeros(3), np.eye(3), np.full(3, 9.0), np.eye(3))
+    row, work = pair.shapes.table[0], pair.work
+    assert row["points"] == count
+    x = np.stack([axis[row["point"] :][:count] for axis in (work.x, work.y, work.z)], 1)
+    for d in rng.normal(size=(200, 3)):
+        assert farthest_vertex(pair.shapes, work, 0, load3(d)) - row["point"] == np.argmax(x @ d)
+    work.z[row["point"] :][:count] = np.round(x[:, 2], 1)
+    top = np.argmax(work.z[row["point"] :][:count])
+    assert farthest_vertex(pair.shapes, work, 0, (0.0, 0.0, 1.0)) - row["point"] == top

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from .._jit import jit, jit_lanes
 from ..math.vector import ZERO3, Vec3, add, column, dot, load3, load9, mat_t_vec, mat_vec, scale, sub
 from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes
 
+#: vertices from which on to look for the eight that have the farthest among them takes less time than for itself
+MANY = 48
 #: sine below which a direction lies along a cylinder's axis
 ALONG = 1e-13
 
@@ -35,12 +37,48 @@ def across(a: Vec3, d: Vec3) -> Vec3:
     return scale(1.0 / math.sqrt(dot(part, part)), part)
 
 
+@jit_lanes
+def farthest_block(work: ShapeData, first: int, count: int, d: Vec3) -> int:
+    """First row of those eight, of all whole eights from `first` on, among which the farthest along d is."""
+    x, y, z = work.x, work.y, work.z
+    u, v, w = d
+    best, at = -math.inf, first
+    for k in range(first, first + (count & -8), 8):
+        s0, s1 = x[k] * u + y[k] * v + z[k] * w, x[k + 1] * u + y[k + 1] * v + z[k + 1] * w
+        s2, s3 = x[k + 2] * u + y[k + 2] * v + z[k + 2] * w, x[k + 3] * u + y[k + 3] * v + z[k + 3] * w
+        s4, s5 = x[k + 4] * u + y[k + 4] * v + z[k + 4] * w, x[k + 5] * u + y[k + 5] * v + z[k + 5] * w
+        s6, s7 = x[k + 6] * u + y[k + 6] * v + z[k + 6] * w, x[k + 7] * u + y[k + 7] * v + z[k + 7] * w
+        a, b = s0 if s0 > s4 else s4, s1 if s1 > s5 else s5
+        c, e = s2 if s2 > s6 else s6, s3 if s3 > s7 else s7
+        a, b = a if a > c else c, b if b > e else e
+        a = a if a > b else b
+        if a > best:
+            best, at = a, k
+    return at
+
+
 @jit
 def farthest_vertex(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> int:
     """Row of the vertex of a polyhedron that lies farthest along d. After `turn`."""
     shape = shapes.table[i]
-    best, at = -math.inf, shape.point
-    for k in range(shape.point, shape.point + shape.points):
+    if shape.points >= MANY:
+        first = farthest_block(work, shape.point, shape.points, d)
+        found = farthest_row(work, first, first + 8, d)
+        rest = farthest_row(work, shape.point + (shape.points & -8), shape.point + shape.points, d)
+        return rest if rest >= 0 and reach_of(work, rest, d) > reach_of(work, found, d) else found
+    return farthest_row(work, shape.point, shape.point + shape.points, d)
+
+
+@jit
+def reach_of(work: ShapeData, k: int, d: Vec3) -> float:
+    return float(work.x[k] * d[0] + work.y[k] * d[1] + work.z[k] * d[2])
+
+
+@jit
+def farthest_row(work: ShapeData, first: int, end: int, d: Vec3) -> int:
+    """The same of some rows, −1 if there are none."""
+    best, at = -math.inf, first if first < end else -1
+    for k in range(first, end):
         along = work.x[k] * d[0] + work.y[k] * d[1] + work.z[k] * d[2]
         if along > best:
             best, at = along, k

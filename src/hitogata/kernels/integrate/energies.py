@@ -43,11 +43,29 @@ def book_stop(lost: float, run: Run) -> None:
 
 
 @jit
+def book_held_contact(lost: float, fell: float, run: Run) -> None:
+    """As `book_stop`, of a step with contacts: only what weights fell by, J, may be given back, not motion stopped."""
+    clock = run.clock[0]
+    lost = max(lost, -clock.fallen)
+    clock.fallen += min(lost, max(fell, 0.0))
+    clock.lost += lost
+
+
+@jit
 def book_placing(lost: float, run: Run) -> None:
     """Book what closing loops takes, J, or gives, which others have left open: no error of a step."""
     clock = run.clock[0]
     clock.lost += lost
     clock.fallen += max(lost, 0.0)
+
+
+@jit_late
+def weight_lost(sys: System, data: Data, run: Run, q: Floats, q_after: Floats) -> float:
+    """J: by which weights are lower at one pose than at another, in which it leaves the links placed."""
+    forward_position(sys.tree, data.tree, q)
+    before = weight_energy(sys.tree, data.tree, run.movable)
+    forward_position(sys.tree, data.tree, q_after)
+    return before - weight_energy(sys.tree, data.tree, run.movable)
 
 
 @jit_late
