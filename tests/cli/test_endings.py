@@ -163,3 +163,9 @@ def test_every_command_has_examples_in_its_help() -> None:
         done = hitogata(*command, "--help")
         assert done.returncode == 0
         assert f"hitogata {' '.join(command)}" in done.stdout.partition("Examples")[2], command
+
+
+def test_python_m_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "hitogata", "list"], capture_output=True, text=True, check=False)
+    assert done.returncode == hitogata("list").returncode == 0
+    assert "release" in done.stdout
