@@ -37,7 +37,7 @@ from ..tree.pushes import bound_pulls
 from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
-from .energies import book_held_contact, book_placing, book_stop, energy_at, energy_lost, weight_lost
+from .energies import book_fall, book_placing, book_stop, energy_at, energy_lost, weight_lost
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT
 from .loop import advance_to_grid, write_frame
@@ -221,7 +221,7 @@ def step_to_contact_event(
     if con.status[0].weak_loops:
         # by the energies: forces along weak rows may be any, on ways of rounding
         lost = gained + energy_lost(sys, data, run, stages.q0, con.step.v_start, stages.q1, stages.v1)
-        book_held_contact(lost, weight_lost(sys, data, run, stages.q0, stages.q1), run)
+        book_fall(lost, weight_lost(sys, data, run, stages.q0, stages.q1), run)
         if con.status[0].holds_loops:
             note_error(con.status[0].stopped, con.status[0].stopped_freedom, run)
             clock.n_held += 1

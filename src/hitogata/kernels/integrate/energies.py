@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.mechanism import Data, System
@@ -36,15 +38,12 @@ def book_stop(lost: float, run: Run) -> None:
     Near a singular pose a weight falls some micrometres before its loops count as taut, and is stopped. Closing the
     loops lifts it again: the fall was an error of the steps, and so was its loss. No more is given back than was lost.
     """
-    clock = run.clock[0]
-    lost = max(lost, -clock.fallen)
-    clock.fallen += lost
-    clock.lost += lost
+    book_fall(lost, math.inf, run)
 
 
 @jit
-def book_held_contact(lost: float, fell: float, run: Run) -> None:
-    """As `book_stop`, of a step with contacts: only what weights fell by, J, may be given back, not motion stopped."""
+def book_fall(lost: float, fell: float, run: Run) -> None:
+    """As `book_stop`, where more than closing loops has stopped something: given back is what weights fell by, J."""
     clock = run.clock[0]
     lost = max(lost, -clock.fallen)
     clock.fallen += min(lost, max(fell, 0.0))
