@@ -22,6 +22,7 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
+from ..math.vector import largest_element
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position
 from .delassus import solve_and_apply
@@ -59,15 +60,6 @@ def widest_gap(data: Data) -> float:
                 if unit[i] > 0.0:
                     widest = max(widest, math.fabs(Z[s, i] * along) / unit[i])
     return widest
-
-
-@jit
-def longest_shift(data: Data) -> float:
-    """rad, m: of any freedom."""
-    longest = 0.0
-    for k in range(len(data.loops.change)):
-        longest = max(longest, math.fabs(data.loops.change[k]))
-    return longest
 
 
 @jit
@@ -142,7 +134,7 @@ def shorten_shift(sys: System, data: Data, q: Floats, u: Floats, shift: float) -
     loop_work = data.loops
     last = loop_work.rank[1] - 1
     while last >= 0:
-        longest, first = longest_shift(data), last
+        longest, first = largest_element(data.loops.change), last
         if not longest > lever_along(last, data):
             break
         while first > 0 and longest > lever_along(first - 1, data):

@@ -7,7 +7,7 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
-from ..math.vector import add, copy, cross, dot, load3, scale
+from ..math.vector import add, copy, cross, dot, largest_element, load3, scale
 from ..tree.kinematics import forward_velocity
 from .blocked_rows import OPEN, factorise_small, solve_small, steepest, stressed_gap
 from .joint_limits import measure, slack_rate
@@ -41,15 +41,6 @@ def slack_of(first: int, sys: System, data: Data) -> float:
     for i in range(n):
         total += 0.5 * y[i] * blocked.gap[first + i]
     return math.fabs(total)
-
-
-@jit
-def longest(x: Floats) -> float:
-    """The largest of its elements."""
-    most = 0.0
-    for k in range(len(x)):
-        most = max(most, math.fabs(x[k]))
-    return most
 
 
 @jit
@@ -102,8 +93,8 @@ def keeps_ranges(sys: System, data: Data, v: Floats, shift: float, fallen: float
     """
     limits, move, rests = data.limits, data.limits.shift, False
     copy(move, data.loops.change)
-    farthest = PUSHED * longest(move)
-    open_by = steepest(data.blocked, 0) * longest(move) ** 2
+    farthest = PUSHED * largest_element(move)
+    open_by = steepest(data.blocked, 0) * largest_element(move) ** 2
     measure(sys, data, data.tree.q, v)
     for i in range(len(sys.limits)):
         if passes(sys, data, i, move):
@@ -117,4 +108,4 @@ def keeps_ranges(sys: System, data: Data, v: Floats, shift: float, fallen: float
                 return False
         if lifts(sys, data, move) > fallen:
             return False
-    return longest(move) <= farthest
+    return largest_element(move) <= farthest

@@ -163,3 +163,12 @@ def farthest(a: Floats, b: Floats) -> float:
     for k in range(len(a)):
         most = max(most, math.fabs(a[k] - b[k]))
     return most
+
+
+@jit
+def largest_element(x: Floats) -> float:
+    """By size, whatever its sign."""
+    most = 0.0
+    for k in range(len(x)):
+        most = max(most, math.fabs(x[k]))
+    return most

@@ -10,7 +10,22 @@ from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
 from ..math.spatial import Vec6, advance, angular, join, linear
-from ..math.vector import ZERO3, Vec3, add, copy, cross, load3, load6, load9, mat_mat, mat_vec, rotate_sym, scale, store
+from ..math.vector import (
+    ZERO3,
+    Vec3,
+    add,
+    copy,
+    cross,
+    load3,
+    load6,
+    load9,
+    mat_mat,
+    mat_vec,
+    rotate_sym,
+    same,
+    scale,
+    store,
+)
 from .joint import displacement, write_axes
 from .tables import Tree, TreeData
 
@@ -43,10 +58,7 @@ def forward_position(tree: Tree, work: TreeData, q: Floats) -> None:
 @jit
 def place_links(tree: Tree, work: TreeData, q: Floats) -> None:
     """`forward_position`, unless the links have been placed at q last, by this very tree."""
-    moved = 0
-    for k in range(len(q)):
-        moved += work.q[k] != q[k]
-    if moved > 0:
+    if not same(work.q, q):
         forward_position(tree, work, q)
 
 
