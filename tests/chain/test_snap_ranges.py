@@ -8,6 +8,7 @@ import pytest
 import hitogata as hg
 from hitogata import Ball, Fixed, Hinge, Model, World, figures
 from hitogata.arrays import Array
+from hitogata.chain.link import Link
 from hitogata.chain.ranges import range_slacks
 from hitogata.chain.shape import Box
 from hitogata.errors import StructureError
@@ -201,3 +202,34 @@ def test_cutting_a_stretched_joint_loses_what_its_spring_held() -> None:
     assert simulation.lost == pytest.approx(held, rel=1e-12)
     simulation.run(0.02)
     assert simulation.summary()["energy_error"] == pytest.approx(0.0, abs=1e-9)
+
+
+ROD = 0.25
+
+
+def straight_rods(count: int) -> tuple[World, Link]:
+    """Rods in line from the origin along x, on hinges without ranges, and the last of them."""
+    world, model = World(), Model("chain")
+    for i in range(count):
+        parent, at = (f"rod{i - 1}", (ROD, 0, 0)) if i else (None, (0, 0, 0))
+        model.link(f"rod{i}", parent, Hinge("y"), at=at, mass=1.0, com=(ROD / 2, 0, 0), inertia=(0.001, 0.01, 0.01))
+    return world, world.add(model)[f"rod{count - 1}"]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("short", [1e-6, 1e-4, 1e-2, 0.1])
+def test_a_straight_chain_bends_to_be_snapped_to_a_nearer_point(short: float, count: int) -> None:
+    """No first-order move brings its end nearer, and hinges without ranges have no other place to start from."""
+    world, last = straight_rods(count)
+    to = (count * ROD - short, 0, 0)
+    connection = world.connect(world.ground, last, Ball(), on_a=to, on_b=(ROD, 0, 0), snap=True)
+    assert max(world.measure_connection(connection).loop_error) < 1e-9
+    # a bend that is no larger than it need be, but for which of the joints has it
+    assert np.abs(world.q).max() < 4.0 * np.sqrt(short / ROD)
+
+
+def test_a_chain_is_not_snapped_to_a_point_that_it_does_not_reach() -> None:
+    world, last = straight_rods(3)
+    with pytest.raises(StructureError, match="cannot reach"):
+        world.connect(world.ground, last, Ball(), on_a=(3 * ROD + 0.01, 0, 0), on_b=(ROD, 0, 0), snap=True)
+    np.testing.assert_array_equal(world.q, 0.0)

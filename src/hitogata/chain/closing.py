@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 #: rad, m: loops that are open by less are closed; Newton's steps go on as far as rounding lets them
 CLOSED, _AIM = 1e-9, 1e-12
 _STEPS = 200
-#: how far from the present pose each further start lies, on the way to one drawn from the joints' ranges
-_STARTS = (0.2, 0.4, 0.6, 0.8, *[1.0] * 20)
+#: how far from the present pose each further start lies, on the way to one drawn from the joints' ranges: the first one
+#: bends what is straight and need only know which way
+_STARTS = (0.01, 0.2, 0.4, 0.6, 0.8, *[1.0] * 20)
 #: of every search, so that equal worlds find equal poses
 _SEED = 20261.0
 
@@ -37,8 +38,8 @@ class ClosedPose(NamedTuple):
 def find_closed_pose(world: World, loops: LoopTables, tolerance: float = CLOSED) -> ClosedPose:
     """The pose near the present one in which all loops are closed; the nearest in range if there is none.
 
-    One start may end at a pose where ranges stand in the way although there is another way round. Others are then
-    tried, ever farther from the present pose.
+    One start may end at a pose where ranges stand in the way although there is another way round, or at one that is
+    straight and would have to bend. Others are then tried, ever farther from the present pose.
     """
     ranges = world.ranges_with(loops)
     mechanism = put_together(world.tables, loops, ranges)

@@ -115,7 +115,7 @@ def _any_turn(seed: Floats) -> Quat:
 
 @jit
 def draw_joint(q: Floats, link: Record, freedoms: Records, seed: Floats) -> None:
-    """Coordinates of one joint evenly inside its ranges; those without a range stay as they are, a free ball turns."""
+    """Coordinates of one joint evenly inside its ranges; without one it turns any way, and does not slide."""
     s, k = link.q, link.v
     at = QUATERNION[link.kind]
     plain = COORDINATES[link.kind] if at < 0 else at
@@ -123,6 +123,8 @@ def draw_joint(q: Floats, link: Record, freedoms: Records, seed: Floats) -> None
         low, high = freedoms[k + i].lower, freedoms[k + i].upper
         if math.isfinite(low) and math.isfinite(high):
             q[s + i] = low + (high - low) * uniform(seed)
+        elif freedoms[k + i].turns:
+            q[s + i] += math.pi * (2.0 * uniform(seed) - 1.0)
     if at != 0:
         return
     row = freedoms[k]
