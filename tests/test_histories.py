@@ -71,6 +71,8 @@ FOUND = {
         2136,
         {0, *range(2, 4), *range(5, 13), 15, *range(17, 23), 25, 28, 29, 32, 33, 35, 36, 39, 41, 42, 45, 46},
     ),
+    "a run may end with a step that holds loops": (265, {*range(32)}),
+    "the way to an event may lead where nothing has inertia": (3496, {*range(36)}),
 }
 
 

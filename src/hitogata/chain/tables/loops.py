@@ -161,6 +161,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         impulse=(FLOAT, row),
         residual=(FLOAT, row),
         opening=(FLOAT, row),
+        turning=(FLOAT, row),
         asked=(FLOAT, dense),
         trial=(FLOAT, tables.nq if dense else 0),
         solved=(FLOAT, 2, max(row, len(plan.first))),

@@ -181,8 +181,8 @@ def _soft_data(count: int, nv: int) -> SoftData:
 
 
 def blocked_data(count: int, tables: TreeTables, loops: LoopTables) -> BlockedData:
-    """Buffers of directions that loops block at second order, `count` at most; none without loops."""
-    if count == 0 or len(loops.work.rows) == 0:
+    """Buffers of directions that loops block at second order, `count` at most, and of what turns with them."""
+    if len(loops.work.rows) == 0:
         return _blocked_data(0, 0, 0, 0)
     return _blocked_data(count, len(loops.work.rows), tables.nv, len(tables.tree.links))
 

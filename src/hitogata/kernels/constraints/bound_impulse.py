@@ -8,13 +8,13 @@ from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats, Ints
 from ..math.vector import copy
-from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.kinematics import forward_velocity
 from .blocked_directions import place_blocked
 from .delassus import assemble, solve_and_apply
-from .impulse import articulate
+from .impulse import place_at
 from .joint_limits import measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses, solve_active
-from .loop_kinematics import place_loops, velocity_rhs
+from .loop_kinematics import velocity_rhs
 from .mechanism import Data, System
 from .row_solve import EXACT
 
@@ -33,10 +33,7 @@ NO_WORK = 1e-13
 @jit
 def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
     """Responses of the active bounds at (q, v). Returns how many are active."""
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, v)
-    articulate(sys, data)
-    place_loops(sys, data)
+    place_at(sys, data, q, v)
     shift = assemble(sys, data)
     place_blocked(sys, data, shift)
     measure_active(sys, data, q, v)

@@ -54,12 +54,19 @@ def articulate(sys: System, data: Data) -> int:
 
 
 @jit
+def place_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
+    """Links, articulated bodies and loops at (q, v), for what impulses do. Returns as `articulate`."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    stuck = articulate(sys, data)
+    place_loops(sys, data)
+    return stuck
+
+
+@jit
 def assemble_at(sys: System, data: Data, q: Floats) -> None:
     """Scaled G of the connections at coordinates q."""
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, data.tree.zero)
-    articulate(sys, data)
-    place_loops(sys, data)
+    place_at(sys, data, q, data.tree.zero)
     assemble(sys, data)
 
 
@@ -69,10 +76,7 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
 
     impulse: (m,) out, impulses along the rows. Returns −1, or a freedom that has no inertia.
     """
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, v)
-    stuck = articulate(sys, data)
-    place_loops(sys, data)
+    stuck = place_at(sys, data, q, v)
     velocity_rhs(sys, data)
     shift = assemble(sys, data)  # G = Uᵀ B U of 000 (26); C of (27) is not needed
     place_blocked(sys, data, shift)

@@ -23,7 +23,7 @@ from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .closed_response import change_rhs
 from .delassus import assemble, solve_and_apply
-from .impulse import articulate
+from .impulse import place_at
 from .loop_kinematics import place_loops, position_rhs
 from .mechanism import Data, System
 from .row_basis import RANK_OF_PROJECTIONS
@@ -97,10 +97,7 @@ def close_and_keep(sys: System, data: Data, q: Floats) -> float:
     """One displacement of q. Returns the widest part of a gap that it was to close: rad, m."""
     loop_work = data.loops
     rows, asked, closed = loop_work.rows, loop_work.opening, loop_work.asked
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, data.tree.zero)
-    articulate(sys, data)
-    place_loops(sys, data)
+    place_at(sys, data, q, data.tree.zero)
     shift = factorise_finer(sys.loops, loop_work, assemble(sys, data))
     position_rhs(sys.loops, loop_work)
     for i in range(len(rows)):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from .._jit import jit
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, sub
 from .mechanism import Data, System
 
@@ -66,6 +66,19 @@ def between(motion_a: Floats, motion_b: Floats, r: Vec3) -> Jet:
 
 
 @jit
+def rod_jet(force: Vec3, loop: Record, closure: Record, motion: Floats) -> Jet:
+    """A force along a rod, which turns with it. Its second rate is left out: stress of rods does not block."""
+    a, b, s = motion[loop.a], motion[loop.b], load3(closure.r)
+    end_a = add(load3(a[3:]), cross(load3(a), load3(closure.arm_a)))
+    end_b = add(load3(b[3:]), cross(load3(b), load3(closure.arm_b)))
+    rate, square = sub(end_b, end_a), dot(s, s)
+    if square == 0.0:
+        return (force, ZERO3, ZERO3)
+    across = sub(rate, scale(dot(rate, s) / square, s))
+    return (force, scale(dot(force, s) / square, across), ZERO3)
+
+
+@jit
 def scatter_stress(sys: System, data: Data, stress: Floats, order: int) -> None:
     """Forces along the rows as wrenches on the links, with their rates. stress: (m,). Rows move with frame A."""
     motion, wrench, rows = data.blocked.motion, data.blocked.wrench, data.loops.rows
@@ -81,6 +94,8 @@ def scatter_stress(sys: System, data: Data, stress: Floats, order: int) -> None:
             else:
                 force = add(force, scale(stress[i], load3(rows[i].u)))
         m, f = carried_jet(moment, motion[loop.a], order), carried_jet(force, motion[loop.a], order)
+        if loop.rod:
+            f = rod_jet(force, loop, closure, motion)
         arm_b = carried_jet(load3(closure.arm_b), motion[loop.b], order)
         origins = between(motion[loop.a], motion[loop.b], sub(load3(closure.arm_a), load3(closure.arm_b)))
         add_to_wrench(wrench[loop.b], add_jet(m, cross_jet(arm_b, f, order)), f, 1.0, order)

@@ -248,6 +248,7 @@ class LoopData(Bundle):
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
+    turning: Floats  # (m,) N m, N: forces along the rows at the end of a step; by turning_motion.keep_row_forces
     asked: Floats  # (m,): right-hand sides while gaps are measured elsewhere; by closing_shift.is_taut
     trial: Floats  # (nq,): where they are
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered

@@ -11,12 +11,10 @@ from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats, Records
 from ..tree.centroidal import kinetic_energy_at
-from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import find_stress, place_blocked, tightest_shift
 from .blocked_rows import FAR, OPEN, SLACK, blocked_rate, solve_small, steepest
 from .delassus import assemble
-from .impulse import articulate
-from .loop_kinematics import place_loops
+from .impulse import place_at
 from .mechanism import Data, System
 from .row_solve import factorise_shifted
 from .stress_openings import find_directions, may_block, stress_is_plain
@@ -125,15 +123,6 @@ def mark_candidates(sys: System, data: Data) -> None:
         data.blocked.candidate[i] = 1 if weak else 0
     for j in range(data.blocked.n[0]):
         data.blocked.candidate[data.blocked.row[j]] = 0
-
-
-@jit
-def place_at(sys: System, data: Data, q: Floats, v: Floats) -> None:
-    """All that a look for taut loops at (q, v) begins with."""
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, v)
-    articulate(sys, data)
-    place_loops(sys, data)
 
 
 @jit_late

@@ -11,8 +11,8 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.delassus import assemble, solve_and_apply
-from ..constraints.impulse import articulate
-from ..constraints.loop_kinematics import place_loops, position_rhs
+from ..constraints.impulse import place_at
+from ..constraints.loop_kinematics import position_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import factorise_finer
 from ..math.arrays import Floats
@@ -156,10 +156,7 @@ def bound_ways(displacement: Floats, sys: System, con: ContactData) -> None:
 def close_loops(sys: System, data: Data, q: Floats) -> None:
     """Move q onto the closed loops, by Newton steps in the metric of the inertia."""
     for _ in range(CLOSINGS if len(sys.loops.table) > 0 else 0):
-        forward_position(sys.tree, data.tree, q)
-        forward_velocity(sys.tree, data.tree, data.tree.zero)
-        articulate(sys, data)
-        place_loops(sys, data)
+        place_at(sys, data, q, data.tree.zero)
         shift = factorise_finer(sys.loops, data.loops, assemble(sys, data))
         turn, slip = position_rhs(sys.loops, data.loops)
         if max(turn, slip) <= CLOSED:

@@ -22,6 +22,7 @@ from ..constraints.accelerations import accelerations
 from ..constraints.held_directions import any_weak
 from ..constraints.loop_kinematics import velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
+from ..constraints.turning_motion import keep_row_forces
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, scale
 from ..tree.joint import QUATERNION, integrate
@@ -252,6 +253,7 @@ def adams_step(
     if not error <= allowed:
         return False, 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:
+        keep_row_forces(data)
         velocity_rhs(sys, data)
         for i in range(len(data.loops.rows)):
             data.loops.opening[i] = -data.loops.rows[i].rhs

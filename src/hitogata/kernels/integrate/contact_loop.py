@@ -37,7 +37,7 @@ from ..tree.pushes import bound_pulls
 from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
-from .energies import book_fall, book_placing, book_stop, energy_at, energy_lost, weight_lost
+from .energies import book_fall, book_placing, energy_at, energy_lost, rise_between
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT
 from .loop import advance_to_grid, write_frame
@@ -46,6 +46,7 @@ from .step_control import note_error
 from .step_start import PLACED_OPEN
 from .step_to_event import first_runaway, note_singular_step
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
+from .taut_energy import book_closing
 
 #: stops of joints by their dry friction in a grid step, each met at its instant; later ones are within steps
 MANY_STOPS = 3
@@ -86,7 +87,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
         hold_all(data)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         if lifted > 0.0:
-            book_stop(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0), run)
+            book_closing(sys, data, run)
         else:
             clock.lost += lost
     copy(con.step.v_start, stages.v0)
@@ -221,7 +222,7 @@ def step_to_contact_event(
     if con.status[0].weak_loops:
         # by the energies: forces along weak rows may be any, on ways of rounding
         lost = gained + energy_lost(sys, data, run, stages.q0, con.step.v_start, stages.q1, stages.v1)
-        book_fall(lost, weight_lost(sys, data, run, stages.q0, stages.q1), run)
+        book_fall(lost, rise_between(sys, data, run, stages.q0, stages.q1), run)
         if con.status[0].holds_loops:
             note_error(con.status[0].stopped, con.status[0].stopped_freedom, run)
             clock.n_held += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.mechanism import Data, System
@@ -32,21 +30,28 @@ def energy_at(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
 
 
 @jit
-def book_stop(lost: float, run: Run) -> None:
+def book_stop(lost: float, rise: float, run: Run) -> None:
     """Book what loops that went taut have stopped, J; if it is negative, what closing them has given back.
 
     Near a singular pose a weight falls some micrometres before its loops count as taut, and is stopped. Closing the
-    loops lifts it again: the fall was an error of the steps, and so was its loss. No more is given back than was lost.
+    loops lifts it again: the fall was an error of the steps, and so was its loss. rise: J, by which closing them has
+    lifted weights. No more is given back than that, and than was lost: what else comes of it is from nowhere.
     """
-    book_fall(lost, math.inf, run)
+    clock = run.clock[0]
+    lost = max(lost, -min(clock.fallen, max(rise, 0.0)))
+    clock.fallen += lost
+    clock.lost += lost
 
 
 @jit
-def book_fall(lost: float, fell: float, run: Run) -> None:
-    """As `book_stop`, where more than closing loops has stopped something: given back is what weights fell by, J."""
+def book_fall(lost: float, rise: float, run: Run) -> None:
+    """As `book_stop`, where more than closing loops has stopped something, and lifts: by what weights have fallen, J.
+
+    rise: J, of the whole step.
+    """
     clock = run.clock[0]
     lost = max(lost, -clock.fallen)
-    clock.fallen += min(lost, max(fell, 0.0))
+    clock.fallen += min(lost, max(-rise, 0.0))
     clock.lost += lost
 
 
@@ -59,12 +64,17 @@ def book_placing(lost: float, run: Run) -> None:
 
 
 @jit_late
-def weight_lost(sys: System, data: Data, run: Run, q: Floats, q_after: Floats) -> float:
-    """J: by which weights are lower at one pose than at another, in which it leaves the links placed."""
+def potential_at(sys: System, data: Data, run: Run, q: Floats) -> float:
+    """J: of weights and of the joints' springs. Leaves the links placed at q."""
     forward_position(sys.tree, data.tree, q)
-    before = weight_energy(sys.tree, data.tree, run.movable)
-    forward_position(sys.tree, data.tree, q_after)
-    return before - weight_energy(sys.tree, data.tree, run.movable)
+    return weight_energy(sys.tree, data.tree, run.movable) + spring_energy(sys.tree, data.tree, q, run.movable)
+
+
+@jit_late
+def rise_between(sys: System, data: Data, run: Run, q: Floats, q_after: Floats) -> float:
+    """J: by which weights and springs have more in a second pose than in a first. Leaves the links placed there."""
+    before = potential_at(sys, data, run, q)
+    return potential_at(sys, data, run, q_after) - before
 
 
 @jit_late

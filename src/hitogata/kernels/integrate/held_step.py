@@ -9,7 +9,8 @@ with them adds energy. The held step takes none of them:
 
 The same J gives the impulse and the condition, so ½|P v|² = ½|v|² − ½|v − P v|²: no projection adds energy, wherever J
 is taken; and the impulse acts on both links at one point, so none changes momentum. J is taken where the motion leads,
-so it sees a stretch that J(q0) does not. What the projections take is lost.
+so it sees a stretch that J(q0) does not. What the projections take is lost. q1 is then closed by Newton steps: what
+goes on from there would do so, but nobody need.
 """
 
 from __future__ import annotations
@@ -24,22 +25,27 @@ from ..constraints.constrained_dynamics import free_accelerations
 from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.friction import add_friction
 from ..constraints.impulse import articulate
+from ..constraints.joint_limits import measure
 from ..constraints.limit_impact import LEAVING, limit_impulse
 from ..constraints.loop_kinematics import place_loops, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import EXACT
 from ..math.arrays import Floats
+from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.pd_drives import motor_force
 from ..tree.pushes import outside_wrenches
+from .projection import project_to_constraints
 
 #: projections in one step, at most
 PROJECTIONS = 12
 #: change of v, over 1 + |v|, after which J is not looked up anew
 AT_REST = 1e-9
+#: Newton steps that close the loops where it ends, at most, and rad, m: open by less, another would not help
+CLOSINGS, CLOSED = 4, 1e-12
 #: solves of one projection: the second takes off the rounding of the first
 PASSES = 2
 #: pivot of the scaled G below which a pose is nearly singular …
@@ -99,6 +105,33 @@ def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
     return moved
 
 
+@jit
+def deepest_bound(sys: System, data: Data, q: Floats, v: Floats) -> float:
+    """rad, m: the least slack of any bound at (q, v); 0 if all have some."""
+    least = 0.0
+    measure(sys, data, q, v)
+    for i in range(len(sys.limits)):
+        least = min(least, data.limits.bounds[i].slack)
+    return least
+
+
+@jit
+def close_end(h: float, sys: System, data: Data, stages: Stages) -> None:
+    """Close the loops at (q1, v1), where a step h has led, unless that puts a joint beyond its range."""
+    q1, v1, before = stages.q1, stages.v1, stages.a_probe
+    copy(before, v1)
+    deepest = deepest_bound(sys, data, q1, v1)
+    for _ in range(CLOSINGS):
+        project_velocities(sys, data, q1, v1)
+        stages.u[:] = 0.0
+        gap = project_to_constraints(sys, data, q1, v1, stages.u, data.loops.shift[0], 0.0)[2]
+        if gap <= CLOSED:
+            break
+    if deepest_bound(sys, data, q1, v1) < deepest - CLOSED:
+        copy(v1, before)
+        integrate(q1, sys.tree.links, stages.q0, v1, h)
+
+
 @jit_late
 def held_step(h: float, sys: System, data: Data, stages: Stages) -> tuple[float, float]:
     """(q1, v1) from (q0, v0) after time h. Returns the work that entered and the energy lost, J."""
@@ -117,4 +150,5 @@ def held_step(h: float, sys: System, data: Data, stages: Stages) -> tuple[float,
         if moved <= AT_REST:
             break
     integrate(q1, sys.tree.links, q0, v1, h)
+    close_end(h, sys, data, stages)
     return h * power, lost

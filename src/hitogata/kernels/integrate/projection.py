@@ -29,6 +29,7 @@ from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
+from ..constraints.turning_motion import keep_row_forces
 from ..constraints.weak_rows import allow_all, allow_shifts, allow_velocities, weak_rows
 from ..math.arrays import Floats
 from ..math.vector import copy
@@ -68,6 +69,7 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
             stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0, 0.0)
         else:
             stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
+        keep_row_forces(data)
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0

@@ -7,18 +7,20 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.closed_response import first_without_inertia
-from ..constraints.held_directions import decide_held, leaves_curvature_out, may_lift, weakest_pivot
+from ..constraints.held_directions import any_weak, decide_held, leaves_curvature_out, may_lift, weakest_pivot
 from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
+from ..constraints.turning_motion import keep_row_forces
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
-from .energies import book_stop, energy_at, energy_lost
+from .energies import book_stop, energy_at, potential_at
 from .error_norm import keep_inertia, weigh_errors
 from .held_step import held_step, is_nearly_singular
 from .projection import JUMP, project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
 from .tables import Run
+from .taut_energy import book_weak_forces, keep_energy, lost_in_held_step
 
 #: rad, m: what the fastest freedom may move in a multistep. What spins fast turns its own error with it, so that errors
 #: which are small beside its speed add up in its attitude
@@ -70,14 +72,9 @@ def has_error_control(run: Run) -> bool:
 
 @jit
 def booked_held_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """A held step, with its loss by the energies: what its projections take of h a_free was never there.
-
-    Energy that has come of it is no loss, and shows in the balance.
-    """
-    stages = run.stages
-    gained = held_step(h, sys, data, stages)[0]
-    lost = gained + energy_lost(sys, data, run, stages.q0, stages.v0, stages.q1, stages.v1)
-    return gained, max(lost, 0.0)
+    """A held step, with its loss by the energies."""
+    gained = held_step(h, sys, data, run.stages)[0]
+    return gained, lost_in_held_step(gained, sys, data, run)
 
 
 @jit
@@ -135,45 +132,42 @@ def leads_over(h: float, run: Run) -> bool:
 
 
 @jit
-def end_pair(gained: float, shift: float, sys: System, data: Data, run: Run) -> bool:
+def end_pair(gained: float, shift: float, rough: bool, sys: System, data: Data, run: Run) -> bool:
     """Close the loops at the end of a step of the pair, with the factor of its last stage. Was it near enough?
 
-    gained: J, work of the step.
+    gained: J, work of the step. rough: does its error not keep the tolerance? Then loops may have gone taut in it.
     """
     clock, stages = run.clock[0], run.stages
-    lost_before, held = clock.lost, data.loops.held[0]
+    lost_before, fallen, held, gap = clock.lost, clock.fallen, data.loops.held[0], 0.0
+    taut = len(sys.loops.table) > 0 and (rough or clock.taut == 1)
     copy(stages.a_end, stages.dv[6])
     stages.power_end[0] = stages.power[6]
     if len(sys.loops.table) > 0:
+        keep_row_forces(data)
         forward_velocity(sys.tree, data.tree, stages.v1)
         stages.u[:] = 0.0
         lifts = may_lift(sys, data)
+        low = potential_at(sys, data, run, stages.q1) if lifts else 0.0
         before = energy_at(sys, data, run, stages.q1, stages.v1) if lifts else 0.0
         moved, lifted, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)
         if not moved < JUMP:
             return False
-        clock.largest_loop_error = max(clock.largest_loop_error, gap)
         if lifts:
-            book_stop(before - energy_at(sys, data, run, stages.q1, stages.v1) if lifted > LIFT else lost, run)
+            if lifted > LIFT:
+                lost = before - energy_at(sys, data, run, stages.q1, stages.v1)
+            book_stop(lost, potential_at(sys, data, run, stages.q1) - low, run)
         else:
             clock.lost += lost
     curved = leaves_curvature_out(data, stages.v1)
+    if (taut or any_weak(data)) and not keep_energy(gained - (clock.lost - lost_before), curved, rough, sys, data, run):
+        clock.lost, clock.fallen = lost_before, fallen
+        return False
+    clock.largest_loop_error = max(clock.largest_loop_error, gap)
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
     if len(sys.loops.table) > 0 and (curved or data.loops.held[0] < held):
         book_weak_forces(gained - (clock.lost - lost_before), sys, data, run)
     return True
-
-
-@jit_late
-def book_weak_forces(gained: float, sys: System, data: Data, run: Run) -> None:
-    """Book what forces along weak rows have taken in a step in which something has moved along these.
-
-    gained: J, the work of the step less what it has lost otherwise. Energy that has come of it is no loss, and shows
-    in the balance.
-    """
-    stages = run.stages
-    book_stop(max(gained + energy_lost(sys, data, run, stages.q0, stages.v0, stages.q1, stages.v1), 0.0), run)
 
 
 @jit
@@ -237,17 +231,21 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
 
 
 @jit
-def note_step(gap: float, gained: float, lost: float, sys: System, data: Data, run: Run) -> None:
+def note_step(gap: float, gained: float, lost: float, sys: System, data: Data, run: Run) -> bool:
     """Books of a multistep that is taken. gap: rad or m, that it left; gained, lost: J."""
     clock = run.clock[0]
+    curved = leaves_curvature_out(data, run.stages.v1)
+    lost_before = clock.lost
+    if (clock.taut or any_weak(data)) and not keep_energy(gained - lost, curved, False, sys, data, run):
+        return False
     clock.largest_loop_error = max(clock.largest_loop_error, gap)
     clock.lost += lost
-    curved = leaves_curvature_out(data, run.stages.v1)
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
     if curved:
-        book_weak_forces(gained - lost, sys, data, run)
+        book_weak_forces(gained - (clock.lost - lost_before), sys, data, run)
     clock.held = 0
+    return True
 
 
 @jit
@@ -261,8 +259,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
     length, allowed = choose_order_and_length(run, most, h)
     while clock.order > 0:
         good, gained, gap, lost = adams_step(length, clock.order, allowed, sys, data, run.stages)
-        if good:
-            note_step(gap, gained, lost, sys, data, run)
+        if good and note_step(gap, gained, lost, sys, data, run):
             clock.wait -= 1
             if clock.n_grid_steps > 1:
                 clock.patience = max(SHORTEST_WAIT, clock.patience // 2)
@@ -298,9 +295,8 @@ def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float
         error, order = least_error(length, clock.history, run.stages)
         if error <= allowed:
             good, gained, gap, lost = adams_step(length, order, allowed, sys, data, run.stages)
-            if good:
+            if good and note_step(gap, gained, lost, sys, data, run):
                 clock.order, clock.n_grid_steps = order, 1
-                note_step(gap, gained, lost, sys, data, run)
                 return length, gained
     return 0.0, 0.0
 
@@ -322,7 +318,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
     while True:
         gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
         ratio = error / clock.allowed
-        if ratio <= 1.0 and end_pair(gained, shift, sys, data, run):
+        if ratio <= 1.0 and end_pair(gained, shift, False, sys, data, run):
             factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
             return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
         if over and not ratio <= TRAPPED:
@@ -334,7 +330,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
         if length <= shortest:
             note_error(error, worst, run)
             # an error that is small enough, and loops that are not near: they went taut in the step
-            if 1.0 < ratio <= GRACE and end_pair(gained, shift, sys, data, run):
+            if 1.0 < ratio <= GRACE and end_pair(gained, shift, True, sys, data, run):
                 return length, gained, length
             if len(sys.loops.table) == 0:
                 return length, gained, length
@@ -344,7 +340,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
                 run.stages.v1[massless] = math.inf
                 return length, gained, length
             gained, lost = booked_held_step(length, sys, data, run)
-            book_stop(lost, run)
+            book_stop(lost, math.inf, run)
             clock.held = 1
             clock.n_held += 1
             return length, gained, length
@@ -371,8 +367,8 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     clock.order, clock.end_known = 0, 0
     if has_error_control(run):
         weigh_errors(sys, run.stages)
-    taut = clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0
-    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if taut else clock.tolerance
+    clock.taut = 1 if clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0 else 0
+    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if clock.taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1

@@ -10,13 +10,14 @@ from ..constraints.mechanism import Data, System
 from ..constraints.placed_gaps import close_placed
 from ..math.arrays import Floats
 from ..math.vector import copy, same
-from .energies import book_placing, book_stop, energy_lost
+from .energies import book_placing, energy_lost
 from .implicit_step import choose_implicit
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, decide_modes
 from .step_control import LIFT, note_evaluation
 from .tables import Run
+from .taut_energy import book_closing
 from .taut_watch import watch_taut_loops
 
 #: rad, m: loops that are open by more were left so, where a step starts at which no other ended, and where it starts at
@@ -73,9 +74,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         if not goes_on and gap > (PLACED_OPEN if placed else OPEN):
             # left open by somebody else: what closing it takes is no error of a step, which others make good
             book_placing(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0), run)
-        elif lifted > 0.0:
-            by_energies = lifted > LIFT
-            book_stop(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0) if by_energies else lost, run)
+        elif lifted > LIFT:
+            book_closing(sys, data, run)
         else:
             clock.lost += lost
         if jumped:

@@ -42,9 +42,10 @@ from ..constraints.limit_impact import (
     stabilise_bounds,
 )
 from ..constraints.mechanism import Data, System
+from ..constraints.taut_loops import TAUT
 from ..math.arrays import Floats
 from ..math.vector import copy, farthest, same
-from .energies import book_placing, book_stop, energy_lost
+from .energies import book_placing, book_stop, energy_lost, rise_between
 from .event_functions import fired, make_ready
 from .event_location import INSTANT, locate_event
 from .implicit_step import note_stiffness, take_implicit_step
@@ -52,6 +53,7 @@ from .spring_switches import any_one_sided, free_modes
 from .step_control import LIFT, take_step
 from .step_start import start_step
 from .tables import DIVERGED, DONE, FIRED, Run
+from .taut_energy import book_weak_forces
 
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
@@ -69,6 +71,16 @@ def first_runaway(q: Floats, v: Floats) -> int:
         if not math.isfinite(q[k]):
             return min(k, len(v) - 1)
     return -1
+
+
+@jit
+def has_run_away(sys: System, data: Data, run: Run) -> bool:
+    """Has (q1, v1) a freedom that has run away? It is told in clock.diverged_freedom."""
+    runaway = first_runaway(run.stages.q1, run.stages.v1)
+    if runaway >= 0:
+        free_modes(sys, data)
+        run.clock[0].diverged_freedom = runaway
+    return runaway >= 0
 
 
 @jit
@@ -168,7 +180,7 @@ def settle_bounds(placed: bool, sys: System, data: Data, run: Run) -> None:
             # closing what others left open has put joints beyond their ranges
             book_placing(lost, run)
         else:
-            book_stop(lost, run)
+            book_stop(lost, rise_between(sys, data, run, stages.q1, run.q), run)
     else:
         clock.lost += lost
     note_slack(sys, data, run)
@@ -206,10 +218,7 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
     else:
         taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
     note_stiffness(sys, data, run)
-    runaway = first_runaway(stages.q1, stages.v1)
-    if runaway >= 0:
-        free_modes(sys, data)
-        clock.diverged_freedom = runaway
+    if has_run_away(sys, data, run):
         return DIVERGED
     copy(stages.q2, stages.q1)
     copy(stages.v2, stages.v1)
@@ -219,6 +228,11 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
         late, work, happened = locate_event(taken, work, before, sys, data, run)
         if happened:
             clock.fallen = fallen
+            # the way to it may lead where a step that ends beyond it has not been
+            if has_run_away(sys, data, run):
+                return DIVERGED
+            if clock.weakest_before < TAUT and clock.held == 0 and clock.implicit_length == 0.0:
+                book_weak_forces(work - (clock.lost - before), sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)

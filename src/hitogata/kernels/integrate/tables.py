@@ -35,6 +35,7 @@ CLOCK = record(
         ("weakest", "f8"),  # pivot of the scaled G at the last evaluation, of rows that are not dropped; 1 without any
         ("weakest_before", "f8"),  # the same one step earlier
         ("allowed", "f8"),  # error that the present step may make: the tolerance, or more where a loop is taut
+        ("taut", "i8"),  # 1 if it starts where rounding of the pose decides what a row of the loops holds
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
