@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -176,3 +177,20 @@ def test_a_massless_bearing_is_as_exact_at_any_attitude(off: float) -> None:
     for straight in (0.0, 0.5 * np.pi):
         turned = straight + off
         assert flywheel(turned, split=True) == pytest.approx(flywheel(turned, split=False), abs=5e-12)
+
+
+def test_massless_links_in_many_loops() -> None:
+    """More rows than are looked at densely: buffers of few rows do not serve them."""
+    world, count = hg.World(), 40
+    bodies = []
+    for i in range(count):
+        model = hg.Model(f"body{i}")
+        model.link("body", mass=1.0, inertia=(0.1, 0.1, 0.1))
+        model.link("light", "body", hg.Hinge("y"), at=(0.2, 0, 0), mass=0.0)
+        bodies.append(world.add(model, at=(0.4 * i, 0, 0)))
+    for a, b in pairwise(bodies):
+        world.connect(a["light"], b["body"], hg.Ball(), on_a=(0.2, 0, 0), snap=True)
+    world.connect(world.ground, bodies[-1]["light"], hg.Ball(), on_a=(0.4 * count, 0, 0), on_b=(0.2, 0, 0), snap=True)
+    torque = np.zeros(world.nv)
+    found = hg.forward_dynamics(world, torque)
+    np.testing.assert_allclose(found, hg.forward_dynamics(world, torque, method="unit-vector"), atol=1e-10)

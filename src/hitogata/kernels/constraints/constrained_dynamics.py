@@ -140,7 +140,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
 @jit_late
 def sharpen(a: Floats, sys: System, data: Data, shift: float, closing: float) -> None:
     """Take off what rounding has left along the rows: next to stand-ins, that of accelerations many times as large."""
-    rows, forces = data.loops.rows, data.loops.asked
+    rows, forces = data.loops.rows, data.loops.opening
     for i in range(len(rows)):
         forces[i] = rows[i].force
     forward_acceleration(sys.tree, data.tree, a, ZERO3)

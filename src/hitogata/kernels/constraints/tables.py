@@ -247,7 +247,8 @@ class LoopData(Bundle):
     weight: Floats  # (m,): powers of two, less than 1 for rows that are weak beside others; by spread_rows.weigh_rows
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
-    opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
+    opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step;
+    # forces while constrained_dynamics.sharpen finds others
     turning: Floats  # (m,) N m, N: forces along the rows at the end of a step; by turning_motion.keep_row_forces
     asked: Floats  # (m,): right-hand sides while gaps are measured elsewhere; by closing_shift.is_taut
     trial: Floats  # (nq,): where they are
