@@ -31,23 +31,23 @@ ROWS = (
         "forward dynamics", {"pinocchio.aba": "Pinocchio"},
     ),
     Row(
-        "the same held at hands and feet, µs", "closed_chains", "human on a bar", "µs",
+        "the same with hands on a bar, feet on the ground, µs", "closed_chains", "human on a bar", "µs",
         "forward dynamics", {"constraintDynamics": "Pinocchio", "mj_forward": "MuJoCo"},
     ),
     Row(
-        "connect and cut during a run, µs", "closed_chains", "one connect and one cut", "µs",
+        "one connect and one cut during a run, µs", "closed_chains", "one connect and one cut", "µs",
         "hitogata", {"MuJoCo": "MuJoCo, recompiled"},
     ),
     Row(
-        "gymnast on the bar: largest gap over 10 s, m", "runs", "gymnast on the bar", "gap, m",
+        "gymnast on the bar for 10 s: largest position error of the grips, m", "runs", "gymnast on the bar", "gap, m",
         "hitogata, default", {"MuJoCo": "MuJoCo"},
     ),
     Row(
-        "a pyramid of 15 boxes at rest, µs a step", "contact", "pyramid", "µs a step",
+        "pyramid of 15 boxes at rest, µs per step", "contact", "pyramid", "µs a step",
         "hitogata", {"MuJoCo": "MuJoCo"},
     ),
     Row(
-        "a box at 99 % of the slope that friction holds, m slid in 2 s", "hard_cases", "box at 99 %", "error",
+        "box on a slope at 99 % of the friction limit: slip in 2 s, m", "hard_cases", "box at 99 %", "error",
         "hitogata", {"MuJoCo": "MuJoCo"},
     ),
 )  # fmt: skip
