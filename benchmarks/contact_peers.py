@@ -17,7 +17,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.rules import excluded_pairs
 

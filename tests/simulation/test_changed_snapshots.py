@@ -12,7 +12,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import HitogataError, InputError, StateError, WriteError
-from hitogata.simulation.snapshot_head import checksum
+from hitogata.simulation.state.snapshot_head import checksum
 
 from .test_resumed_control import rod_and_box
 

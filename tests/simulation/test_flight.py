@@ -12,8 +12,8 @@ import pytest
 from benchmarks.heaps import person, pushed
 
 import hitogata as hg
-from hitogata.simulation.divergence import divergence_error
 from hitogata.simulation.engine import Stop
+from hitogata.simulation.output.divergence import divergence_error
 from tests.constants import G
 
 from .contact_worlds import block, on_floor

@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.joint import Joint
+from hitogata.chain.joints.joint import Joint
 from hitogata.errors import ModelError
 from hitogata.figures.random_tree import random_tree
 

@@ -17,8 +17,8 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import InputError, ModelError, StateError, UnknownName
-from hitogata.kernels.bundle import LINE, Bundle
-from hitogata.kernels.constraints.mechanism import System
+from hitogata.kernels.compiler.bundle import LINE, Bundle
+from hitogata.kernels.mechanism.system import System
 from hitogata.simulation.rollouts.worker import Worker
 
 G = 9.81

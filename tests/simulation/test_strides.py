@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.io.recording.memory import MemoryRecorder
-from hitogata.kernels.integrate.step_control import MOST_GRID_STEPS
+from hitogata.kernels.integrate.steps.step_control import MOST_GRID_STEPS
 from tests.constants import G
 
 from .mechanisms import four_bars, gymnast_on_bar, heavy_top, pendulum

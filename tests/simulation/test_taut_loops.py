@@ -10,10 +10,10 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import ToleranceWarning
-from hitogata.kernels.constraints.stress_openings import MANY
-from hitogata.kernels.constraints.taut_loops import TAUT
-from hitogata.kernels.integrate.step_to_event import hit_limits
-from hitogata.kernels.integrate.taut_watch import watch_taut_loops
+from hitogata.kernels.integrate.near_singular.watch import watch_taut_loops
+from hitogata.kernels.integrate.steps.step_to_event import hit_limits
+from hitogata.kernels.singular.definiteness import MANY
+from hitogata.kernels.singular.find_constrained_directions import TAUT
 
 ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
 #: m: by which the trunk's mass lies off the middle: the trunk would roll and turn aside, if it could

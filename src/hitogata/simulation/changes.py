@@ -10,18 +10,18 @@ from weakref import WeakMethod
 
 import numpy as np
 
-from ..chain.attachment import Attachment
-from ..chain.connection import Connection, Impact
-from ..chain.coupling import Coupling, FreedomLike, Leaders
-from ..chain.joint import Joint
+from ..chain.connections.attachment import Attachment
+from ..chain.connections.connection import Connection, Impact
+from ..chain.connections.coupling import Coupling, FreedomLike, Leaders
+from ..chain.connections.spring import Spring
+from ..chain.connections.structure import resolve_velocities
+from ..chain.joints.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import Energy
-from ..chain.spring import Spring
-from ..chain.structure import resolve_velocities
 from ..chain.world import World
 from ..errors import HitogataError
 from .engine import Engine
-from .recorder_feed import RecorderFeed
+from .output.recorder_feed import RecorderFeed
 from .start import apply_limit_impulse, refuse_undetermined
 
 _NOTHING = Energy(0.0, 0.0, 0.0)

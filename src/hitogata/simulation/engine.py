@@ -13,27 +13,27 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..arrays import Array
-from ..chain.connection import Wrench
+from ..chain.connections.connection import Wrench
+from ..chain.connections.structure_state import is_structure, restore_structure
 from ..chain.link import Link
-from ..chain.structure_state import is_structure, restore_structure
-from ..chain.validate import vector
+from ..chain.values.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
 from ..errors import StateError
-from ..kernels._ways import way_into
-from ..kernels.constraints.accelerations import find_forces
-from ..kernels.constraints.joint_wrenches import joint_wrenches
+from ..kernels.compiler.direct_calls import way_into
+from ..kernels.dynamics.accelerations import find_forces
+from ..kernels.dynamics.joint_wrenches import joint_wrenches
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import press_from_outside
 from ..kernels.integrate.contact_loop import ContactRun, advance_contact_run
 from ..kernels.integrate.loop import advance
-from ..kernels.integrate.step_control import SHORTEST_WAIT
+from ..kernels.integrate.steps.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
 from .buffers import Buffers
 from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
-from .drives import Motor, write_motor
-from .event_types import Event
-from .live import LiveFrame, LiveView
+from .events.types import Event
+from .inputs.drives import Motor, write_motor
+from .output.live import LiveFrame, LiveView
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62

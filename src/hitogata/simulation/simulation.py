@@ -10,37 +10,37 @@ from typing import Any, get_args
 
 from numpy.typing import ArrayLike
 
-from ..chain.attachment import Attachment
-from ..chain.connection import Connection, Wrench
-from ..chain.coupling import Coupling, FreedomLike, Leaders
-from ..chain.joint import Joint
+from ..chain.connections.attachment import Attachment
+from ..chain.connections.connection import Connection, Wrench
+from ..chain.connections.coupling import Coupling, FreedomLike, Leaders
+from ..chain.connections.spring import Spring
+from ..chain.connections.structure import load_kernels
+from ..chain.joints.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import total_energy
-from ..chain.spring import Spring
-from ..chain.structure import load_kernels
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..chain.world import World
 from ..errors import HitogataError, InputError, StateError
 from .budget import Budget
 from .changes import Changes
 from .contact_buffers import ContactForce, ContactWrench
-from .control import Control, Controller
-from .divergence import divergence_error, warn_of_error
-from .drives import Motor
 from .engine import NEVER, Engine, EngineState, Stop
-from .event_queue import EventQueue
-from .event_types import Event
+from .events.queue import EventQueue
+from .events.types import Event
+from .inputs.control import Control, Controller
+from .inputs.drives import Motor
+from .inputs.motor_targets import set_motor, set_target, set_targets
+from .inputs.pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
 from .integrators import Integrator
-from .live import LiveFrame
-from .motor_targets import set_motor, set_target, set_targets
+from .output.divergence import divergence_error, warn_of_error
+from .output.live import LiveFrame
+from .output.recorder import LastingRecorder, Recorder
+from .output.recorder_feed import RecorderFeed
+from .output.summary import summarise
 from .overlap import tell_of_overlaps, tell_of_wedged
-from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
-from .recorder import LastingRecorder, Recorder
-from .recorder_feed import RecorderFeed
-from .rewinding import Parts, restart, restore, restore_saved, take_snapshot
-from .snapshot import SavedSnapshot, Snapshot
 from .start import activate_limits, apply_limit_impulse, overlaps, refuse_undetermined
-from .summary import summarise
+from .state.rewinding import Parts, restart, restore, restore_saved, take_snapshot
+from .state.snapshot import SavedSnapshot, Snapshot
 from .tolerances import tolerances
 
 #: s of simulated time between two reports of progress

@@ -12,7 +12,6 @@ from ...arrays import Array
 from ...chain.link import Link
 from ...chain.world import World
 from ...errors import HitogataError
-from ...kernels.constraints.mechanism import Data
 from ...kernels.integrate import tables
 from ...kernels.integrate.rollout import (
     PLAN,
@@ -25,10 +24,11 @@ from ...kernels.integrate.rollout import (
     roll_on_contact,
 )
 from ...kernels.math.arrays import table
-from ..divergence import divergence_error
-from ..drives import Motor
+from ...kernels.mechanism.system import Data
 from ..engine import Stop
-from ..event_types import Event
+from ..events.types import Event
+from ..inputs.drives import Motor
+from ..output.divergence import divergence_error
 from ..simulation import Simulation
 from .parameters import Parameter, motor_of, write_parameter
 from .quantities import Chosen, ControlColumn, control_places, needs, quantity_rows
