@@ -18,7 +18,7 @@ def test_what_is_passed_over_is_out_of_reach() -> None:
     world.add(hg.figures.human())
     simulation = hg.Simulation(world, dt=1e-3)
     simulation.run(1e-3)
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     sys, data = buffers.sys, buffers.data
     rng, q, far, looked = np.random.default_rng(3), world.q.copy(), 0, 0
     v = np.zeros(len(world.v))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...errors import InputError, StateError
 from ...kernels.integrate.events.event_location import INSTANT
-from ..engine import Engine, Stop
+from ..stop import Stop
 from .tables import how_near, watched
 from .types import At, Event, When
+
+if TYPE_CHECKING:
+    from ..engine import Engine
 
 #: s: events due within this much later are due now
 _NOW = 1e-12

@@ -20,31 +20,27 @@ from ..engine import Engine
 from .drives import Motor, per_freedom
 
 
-def set_motor(engine: Engine, motors: dict[Link, Motor], link: Link, motor: Motor | None) -> None:
+def set_motor(engine: Engine, link: Link, motor: Motor | None) -> None:
     """Drive a link's joint by another motor; None takes it away."""
     engine.set_motor(link, motor)
     if motor is None:
-        motors.pop(link, None)
+        engine.motors.pop(link, None)
     else:
-        motors[link] = motor
+        engine.motors[link] = motor
 
 
-def set_target(engine: Engine, motors: dict[Link, Motor], link: Link, target: ArrayLike, rate: ArrayLike) -> None:
+def set_target(engine: Engine, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
     """Move the target of a link's motor: coordinates as in q, and their rates."""
+    motors = engine.motors
     joint, q = _joint(motors, link), _target(motors, link, target)
     v = per_freedom(rate, joint.nv, f"rate of {link.path!r}")
     motors[link] = replace(motors[link], target=q, target_rate=v)
     engine.set_target(link, q, v)
 
 
-def set_targets(
-    engine: Engine,
-    motors: dict[Link, Motor],
-    target: ArrayLike | Mapping[Link, ArrayLike],
-    rate: ArrayLike | None,
-) -> None:
+def set_targets(engine: Engine, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None) -> None:
     """Move the targets of all motors at once: (nq,) as in q, or by link; rate: (nv,), 0 if not given."""
-    world, drives = engine.world, engine.buffers.sys.drives
+    world, drives, motors = engine.world, engine.buffers.sys.drives, engine.motors
     given = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
     if isinstance(target, Mapping):
         moved, q, v = list(target), drives.q_target.copy(), drives.v_target.copy()

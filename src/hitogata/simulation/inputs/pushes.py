@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -15,8 +15,12 @@ from ...chain.link import Link
 from ...chain.values.validate import bound_or_inf, number, vector
 from ...errors import InputError, StateError
 from ...kernels.tree.pushes import mobility_at
-from ..engine import Engine
+from ...kernels.tree.tables import Drives
 from .drives import MOST_PUSHES
+
+if TYPE_CHECKING:
+    from ...chain.world import World
+    from ..engine import Engine
 
 Frame = Literal["world", "link"]
 P = TypeVar("P", "Push", "Pull")
@@ -104,11 +108,18 @@ class Pull(_Acting[PullSpec]):
 
 
 class Pushes:
-    """All pushes and pulls that act, in the order of their rows in the kernels' table."""
+    """Makes, changes and ends the pushes and pulls of an engine."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self.active: list[Push | Pull] = []
+
+    @property
+    def active(self) -> list[Push | Pull]:
+        return self._engine.acting
+
+    @active.setter
+    def active(self, acting: list[Push | Pull]) -> None:
+        self._engine.acting = acting
 
     @property
     def next_end(self) -> float:
@@ -148,21 +159,7 @@ class Pushes:
             raise StateError(f"the push on {one.link.path!r} has ended; make a new one")
 
     def write(self) -> None:
-        """Into the kernels' table; the multistep method starts anew, because forces leap."""
-        engine = self._engine
-        drives, world = engine.buffers.sys.drives, engine.world
-        drives.n_pushes[0] = len(self.active)
-        for row, one in zip(drives.pushes, self.active, strict=False):
-            spec = one.spec
-            row["link"], row["at"] = world.row(spec.link), spec.at
-            row["is_pull"] = isinstance(spec, PullSpec)
-            if isinstance(spec, PullSpec):
-                row["to"], row["limit"] = spec.to, spec.limit
-                row["stiffness"] = row["stiffness_bounded"] = spec.stiffness
-                row["damping"] = row["damping_bounded"] = spec.damping
-            else:
-                row["moment"], row["force"], row["in_link"] = spec.moment, spec.force, spec.frame == "link"
-        engine.forces_changed()
+        self._engine.write_pushes()
 
     def force_of(self, pull: Pull) -> Array:
         """(3,) N, with the strengths that the last step allowed."""
@@ -193,6 +190,24 @@ class Pushes:
         for one, spec in state:
             one.spec = spec
         self.active = [one for one, _ in state]
+
+
+def write_pushes(drives: Drives, world: World, acting: Iterable[Push | Pull]) -> None:
+    """Writes pushes and pulls into the kernels' table."""
+    rows = drives.pushes
+    count = 0
+    for row, one in zip(rows, acting, strict=False):
+        spec = one.spec
+        row["link"], row["at"] = world.row(spec.link), spec.at
+        row["is_pull"] = isinstance(spec, PullSpec)
+        if isinstance(spec, PullSpec):
+            row["to"], row["limit"] = spec.to, spec.limit
+            row["stiffness"] = row["stiffness_bounded"] = spec.stiffness
+            row["damping"] = row["damping_bounded"] = spec.damping
+        else:
+            row["moment"], row["force"], row["in_link"] = spec.moment, spec.force, spec.frame == "link"
+        count += 1
+    drives.n_pushes[0] = count
 
 
 def described(spec: PushSpec | PullSpec) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from ...errors import DivergenceError, ToleranceWarning
 from ...kernels.integrate.steps.step_control import GRACE
 from ...kernels.integrate.steps.step_to_event import RUNAWAY
 from ...kernels.loops.closed_response import moves_no_inertia
-from ..engine import Engine, Stop
+from ..engine import Engine
+from ..stop import Stop
 from .warned import warn
 
 #: integrators that are left to recommend, by the one in use

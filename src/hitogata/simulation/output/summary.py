@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from ...chain.measures import total_energy
 from ...kernels.contact.tables import DISPLACEMENTS, IMPACTS
 from ..engine import Engine
-from ..events.queue import EventQueue
 from ..integrators import CONTACT_INTEGRATOR
 from .divergence import roughest_step, singular_poses
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from ..simulation import Simulation
 
 
-def summarise(simulation: Simulation, engine: Engine, queue: EventQueue) -> dict[str, Any]:
+def summarise(simulation: Simulation, engine: Engine) -> dict[str, Any]:
     """See `Simulation.summary`."""
     world = simulation.world
     energy = total_energy(world)
@@ -41,5 +40,5 @@ def summarise(simulation: Simulation, engine: Engine, queue: EventQueue) -> dict
         "tolerance": simulation.tolerance,
         **roughest_step(engine),
         **singular_poses(engine),
-        "not_fired": queue.nearest(engine),
+        "not_fired": engine.queue.nearest(engine),
     }

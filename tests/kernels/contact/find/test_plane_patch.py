@@ -23,7 +23,7 @@ def detected(points: Array, place: Array, turn: Array, normal: Array) -> tuple[A
     figure.root.q = np.concatenate([place, turn])
     simulation = hg.Simulation(world, dt=1e-6)
     simulation.step()
-    buffers = simulation._engine.buffers.contact
+    buffers = simulation.engine.buffers.contact
     assert buffers is not None
     con = buffers.data
     assert con.status[0]["n_patches"] == 1

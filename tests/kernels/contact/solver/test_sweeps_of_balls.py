@@ -22,7 +22,7 @@ def balls_in_touch() -> ContactData:
     world.v[:] = 0.3 * np.random.default_rng(1).normal(size=world.nv)
     simulation = hg.Simulation(world)
     simulation.step()
-    contact = simulation._engine.buffers.contact
+    contact = simulation.engine.buffers.contact
     assert contact is not None
     return contact.data
 

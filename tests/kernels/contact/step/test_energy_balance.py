@@ -29,7 +29,7 @@ def resting_pair() -> hg.Simulation:
 @pytest.mark.parametrize("speed", [1e-4, 1e-2, 1.0])
 def test_a_step_that_rises_by_contacts_ends_with_less_energy(speed: float) -> None:
     simulation = resting_pair()
-    world, buffers = simulation.world, simulation._engine.buffers
+    world, buffers = simulation.world, simulation.engine.buffers
     assert buffers.contact is not None
     sys, data, stages, con = buffers.sys, buffers.data, buffers.run.stages, buffers.contact.data
     stages.q0[:], stages.v0[:] = world.q, 0.0
@@ -71,7 +71,7 @@ def test_free_bodies_do_not_keep_what_contacts_put_in(height: float, held: bool)
     one.root.v, two.root.v = [0.2, 0.3, 0.0, 0.0, 0.0, 0.1], [0.1, -0.2, 0.0, 0.0, 0.0, -0.3]
     simulation = hg.Simulation(world, dt=1e-3)
     simulation.run(1e-3)
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     assert buffers.contact is not None
     sys, data, stages, con = buffers.sys, buffers.data, buffers.run.stages, buffers.contact.data
     assert len(simulation.contacts()) == (3 if held else 1)
@@ -95,7 +95,7 @@ def test_what_flies_beside_is_not_stopped() -> None:
     simulation = hg.Simulation(world, dt=1e-3)
     simulation.push(ball["box"], force=(1e-9, 0.0, 0.0), until=1.0)
     simulation.run(2e-3)
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     assert buffers.contact is not None
     sys, data, stages, con = buffers.sys, buffers.data, buffers.run.stages, buffers.contact.data
     stages.q0[:], stages.v0[:] = world.q, world.v

@@ -26,7 +26,7 @@ def swinging() -> hg.Simulation:
     simulation = hg.Simulation(world)
     simulation.run(0.0)
     simulation._begin()
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     buffers.run.stages.q0[:], buffers.run.stages.v0[:] = world.q, world.v
     first_stage(0.0, buffers.sys, buffers.data, buffers.run.stages)
     return simulation
@@ -37,7 +37,7 @@ def test_the_polynomial_is_the_step_to_fourth_order(part: float) -> None:
     """Half the step, an error 2⁵ times less; at its end, the step itself."""
     off = []
     for h in (0.005, 0.0025):
-        buffers = swinging()._engine.buffers
+        buffers = swinging().engine.buffers
         sys, data, run = buffers.sys, buffers.data, buffers.run
         rk_step(ADAPTIVE, part * h, sys, data, run.stages)
         wanted = np.concatenate([run.stages.q1, run.stages.v1])
@@ -53,7 +53,7 @@ def test_the_polynomial_is_the_step_to_fourth_order(part: float) -> None:
 
 def test_the_polynomial_aims_at_the_instant() -> None:
     simulation = swinging()
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     sys, data, run = buffers.sys, buffers.data, buffers.run
     bound = run.stages.q0[0] + 0.013
     sys.limits["bound"][1] = bound
