@@ -20,7 +20,7 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.joint import Joint
+from hitogata.chain.joints.joint import Joint
 from hitogata.chain.link import Link
 
 from .peers import compiled_peer, mujoco_spec

@@ -17,8 +17,8 @@ from rich.table import Table
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.link import Link
-from hitogata.kernels._jit import jit
-from hitogata.kernels.constraints import constrained_dynamics as constrained
+from hitogata.kernels.compiler.jit import jit
+from hitogata.kernels.dynamics import forward as constrained
 from hitogata.kernels.tree.passive_forces import joint_passive_force
 
 from .peers import PinocchioPeer, add_equality, mujoco_peer, mujoco_spec

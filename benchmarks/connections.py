@@ -18,7 +18,7 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.structure import loop_errors
+from hitogata.chain.connections.structure import loop_errors
 
 from .peers import mujoco_peer
 from .runs import without_ranges

@@ -13,7 +13,7 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 
 from .contact_peers import DT, EDGE, FRICTION, MASS, Contender, drake, ours, theirs
 from .heaps import all_scenes, compare_heaps

@@ -17,7 +17,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.rules import excluded_pairs
 
@@ -51,7 +51,7 @@ def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
             simulation.run(n * dt)
 
     # as MuJoCo is asked, for a number that the step has left: to list contacts between steps made them 15 % slower
-    engine = simulation._engine
+    engine = simulation.engine
     mine = Contender(calls, lambda: (world.q.copy(), world.v.copy()), lambda: engine.contact_count > 0)
     return mine, simulation
 

@@ -19,7 +19,7 @@ import hitogata as hg
 from hitogata.chain.figure import Figure
 from hitogata.control import Played, WholeBody, play
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.motion import Clip, DesignOptions, Footstep, Motion, add_footsteps, stair_steps, straight_steps
 
 FEET = ["left_foot", "right_foot"]

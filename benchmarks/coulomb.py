@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.kernels.contact.towers import falling, tower
 
-from hitogata.kernels.contact.coulomb import solve_coulomb
+from hitogata.kernels.contact.solver.coulomb import solve_coulomb
 from hitogata.kernels.contact.tables import FORCES
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from hitogata.demos.gallery import cards
 from hitogata.errors import MotionError
-from hitogata.io.scene.motion_file import read_motion
+from hitogata.io.motion.motion_file import read_motion
 from hitogata.studio.documents.files import Root
 from hitogata.studio.doors.serve import Studio
 from hitogata.studio.posing.draft import place_of

@@ -24,8 +24,8 @@ from rich.table import Table
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.contact_rules import Effort
-from hitogata.chain.material import Material
-from hitogata.kernels._late import compile_late
+from hitogata.chain.shapes.material import Material
+from hitogata.kernels.compiler.late import compile_late
 
 from .contact_peers import FRICTION, Contender, ours, theirs
 from .timing import verdict

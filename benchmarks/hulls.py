@@ -15,7 +15,7 @@ from tests.contact.odd_points import check_hull, odd_points
 from tests.contact.oracle import exact_volume
 from tests.kernels.geometry.random_pairs import draw, place_at_random
 
-from hitogata.chain.shape import Convex
+from hitogata.chain.shapes.shape import Convex
 from hitogata.contact.hull import hull
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels.geometry.intersection import interfere

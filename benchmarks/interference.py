@@ -19,10 +19,10 @@ from scipy.spatial.transform import Rotation
 from tests.kernels.geometry.random_pairs import all_bodies, place_at_random, sweep
 
 from hitogata.arrays import Array
-from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
+from hitogata.chain.shapes.shape import Box, HalfSpace, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
-from hitogata.kernels._jit import jit
+from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
 from hitogata.kernels.geometry.intersection import interfere
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, pose_shape, shape_data, volume_buffers

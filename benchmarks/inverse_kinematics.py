@@ -25,7 +25,7 @@ from rich.table import Table
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.figure import Figure
-from hitogata.kernels.constraints.limit_projection import draw_joint
+from hitogata.kernels.limits.clamp import draw_joint
 from hitogata.kernels.tree.joint import integrate
 from hitogata.motion import Com, Orientation, Position, Task, solve_pose
 

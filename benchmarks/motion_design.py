@@ -15,7 +15,7 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.balance.com_correction import corrected
 from hitogata.motion.curves.nurbs import Nurbs, RationalBasis

@@ -13,9 +13,9 @@ import numpy as np
 import pinocchio as pin
 
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection
-from hitogata.chain.pose import Pose
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.connections.connection import Connection
+from hitogata.chain.values.pose import Pose
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.chain.world import World
 from hitogata.kernels.tree import joint as kinds
 

@@ -10,8 +10,8 @@ from rich.table import Table
 from scipy.spatial.transform import Rotation
 
 import hitogata as hg
-from hitogata.chain.material import Material
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.nearest import nearest
 from hitogata.kernels.geometry.separating_direction import nearest_buffers

@@ -27,10 +27,10 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.pose import Pose
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.values.pose import Pose
+from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.io.recording.memory import MemoryRecorder
-from hitogata.simulation.control import Control
+from hitogata.simulation.inputs.control import Control
 from hitogata.simulation.integrators import Integrator
 from hitogata.simulation.simulation import Simulation
 

@@ -15,7 +15,7 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.kernels._jit import jit
+from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.tree import aba, rnea
 from hitogata.kernels.tree.passive_forces import joint_passive_force
 

@@ -26,7 +26,9 @@ def edge_drop() -> hg.World:
     world = hg.World()
     world.floor()
     world.add(hg.figures.box((0.3, 0.24, 0.16), 5.0), at=(0.0, -0.12, 0.08), fixed=True, name="block")
-    about_x, about_y = (hg.chain.rotations.rotation_matrix((axis, radians(-15.0)), "tilt") for axis in ("x", "y"))
+    about_x, about_y = (
+        hg.chain.values.rotations.rotation_matrix((axis, radians(-15.0)), "tilt") for axis in ("x", "y")
+    )
     box = hg.figures.box((0.1, 0.1, 0.1), 0.5, colour="#4f86c0")
     world.add(box, at=(0.0, 0.012, 0.56), rotation=about_x @ about_y)
     return world

@@ -23,9 +23,9 @@ from hitogata import (
     jacobian,
 )
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection
+from hitogata.chain.connections.connection import Connection
 from hitogata.chain.figure import Figure
-from hitogata.chain.joint import Joint
+from hitogata.chain.joints.joint import Joint
 from hitogata.chain.link import Link
 from hitogata.kernels.tree.joint import integrate
 from tests.worlds import scramble

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.joint import Ball
+from hitogata.chain.joints.joint import Ball
 from hitogata.demos import load_demo
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hitogata import warming
-from hitogata.kernels import _listeners
+from hitogata.kernels.compiler import listeners
 
 RUN = """
 import os, subprocess, sys
@@ -64,7 +64,7 @@ def test_one_process_helps_a_first_run_however_often_it_is_asked_for(monkeypatch
     asked: list[str] = []
     monkeypatch.setattr(warming, "_start", lambda job, _: asked.append(job))
     monkeypatch.setattr(warming, "processors", lambda: 2)
-    monkeypatch.setattr(_listeners, "listeners", heard := list[_listeners.Listener]())
+    monkeypatch.setattr(listeners, "listeners", heard := list[listeners.Listener]())
     warming.compile_beside.cache_clear()
     try:
         for _ in range(2):

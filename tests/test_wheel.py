@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hitogata.kernels import _cache, _shipped
+from hitogata.kernels.compiler import cache, shipped
 
 PROJECT = Path(__file__).parents[1]
 HATCHLING = [sys.executable, "-m", "hatchling", "build"]
@@ -27,11 +27,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (packed,) = folder.glob("*.tar.gz")
     with tarfile.open(packed) as file:
         file.extractall(folder, filter="data")
-    cache = {"HITOGATA_CACHE": str(_cache.root().parent)}
+    kept = {"HITOGATA_CACHE": str(cache.root().parent)}
     subprocess.run(
         [*HATCHLING, "-t", "wheel", "-d", folder],
         cwd=folder / packed.name.removesuffix(".tar.gz"),
-        env=os.environ | cache | {"HITOGATA_PROCESSOR": "host"},
+        env=os.environ | kept | {"HITOGATA_PROCESSOR": "host"},
         check=True,
         capture_output=True,
     )
@@ -77,7 +77,7 @@ def test_an_installed_wheel_runs_and_compiles_nothing(wheel: Path, tmp_path: Pat
     assert (tmp_path / "hitogata-demo" / "release.html").is_file()
 
 
-MADE = _shipped.Made.here("x86-64-v3", [])
+MADE = shipped.Made.here("x86-64-v3", [])
 
 
 @pytest.mark.parametrize(
@@ -91,21 +91,21 @@ MADE = _shipped.Made.here("x86-64-v3", [])
     ],
 )
 def test_code_for_another_machine_is_left_alone(
-    other: _shipped.Made, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    other: shipped.Made, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(_shipped, "FOLDER", tmp_path)
-    _shipped.misfit.cache_clear()
-    _shipped.folder.cache_clear()
+    monkeypatch.setattr(shipped, "FOLDER", tmp_path)
+    shipped.misfit.cache_clear()
+    shipped.folder.cache_clear()
     try:
         MADE.write(tmp_path)
-        assert _shipped.misfit() is None
-        assert _shipped.folder() == tmp_path
-        _shipped.misfit.cache_clear()
-        _shipped.folder.cache_clear()
+        assert shipped.misfit() is None
+        assert shipped.folder() == tmp_path
+        shipped.misfit.cache_clear()
+        shipped.folder.cache_clear()
         other.write(tmp_path)
-        assert said in str(_shipped.misfit())
-        assert _shipped.folder() is None
+        assert said in str(shipped.misfit())
+        assert shipped.folder() is None
     finally:
         monkeypatch.undo()
-        _shipped.misfit.cache_clear()
-        _shipped.folder.cache_clear()
+        shipped.misfit.cache_clear()
+        shipped.folder.cache_clear()

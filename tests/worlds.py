@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hitogata.arrays import Array
-from hitogata.chain.joint import Free, Joint, Slide
+from hitogata.chain.joints.joint import Free, Joint, Slide
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 from hitogata.figures.random_tree import KINDS, random_tree

@@ -9,9 +9,9 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection, Impact, Wrench
-from hitogata.chain.coupling import Coupling
-from hitogata.chain.joint import Joint
+from hitogata.chain.connections.connection import Connection, Impact, Wrench
+from hitogata.chain.connections.coupling import Coupling
+from hitogata.chain.joints.joint import Joint
 from hitogata.chain.link import Link
 
 from .history import History

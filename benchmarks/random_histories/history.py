@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 import hitogata as hg
-from hitogata.chain.connection import Connection, ConnectionState
+from hitogata.chain.connections.connection import Connection, ConnectionState
 from hitogata.chain.link import Link
 from hitogata.dynamics.row_space import RANK, row_space
 from hitogata.errors import OverlapWarning, SingularPoseWarning, ToleranceWarning

@@ -9,8 +9,8 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.attachment import Attachment
-from hitogata.chain.joint import Free, Joint
+from hitogata.chain.connections.attachment import Attachment
+from hitogata.chain.joints.joint import Free, Joint
 from hitogata.chain.link import Link
 
 from .worlds import product, shortest_turn

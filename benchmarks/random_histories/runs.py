@@ -8,6 +8,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.link import Link
 from hitogata.errors import DivergenceError
 from hitogata.simulation.integrators import Integrator
 
@@ -131,7 +132,7 @@ def _central(history: History, group: list[int]) -> Array:
     return np.concatenate([total, size])
 
 
-def _com(world: hg.World, links: list[hg.chain.link.Link]) -> Array:
+def _com(world: hg.World, links: list[Link]) -> Array:
     total, mass = np.zeros(3), 0.0
     for link in links:
         assert link.mass is not None

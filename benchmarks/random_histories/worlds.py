@@ -9,7 +9,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.joint import Free, Joint
+from hitogata.chain.joints.joint import Free, Joint
 
 Rng = np.random.Generator
 

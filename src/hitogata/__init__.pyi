@@ -1,5 +1,6 @@
 from . import biped, contact, control, figures, motion, plots
-from .chain.joint import (
+from .chain.connections.spring import Spring
+from .chain.joints.joint import (
     Ball,
     Cylindrical,
     Fixed,
@@ -11,14 +12,13 @@ from .chain.joint import (
     Slide,
     Universal,
 )
-from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
-from .chain.material import Material
-from .chain.mesh import Mesh
+from .chain.joints.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
 from .chain.model import Model
-from .chain.rounded import Rounded
-from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
-from .chain.spring import Spring
-from .chain.terrain import Stairs, Terrain
+from .chain.shapes.material import Material
+from .chain.shapes.mesh import Mesh
+from .chain.shapes.rounded import Rounded
+from .chain.shapes.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from .chain.shapes.terrain import Stairs, Terrain
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
@@ -36,11 +36,11 @@ from .motion import Motion
 from .run import Recording, as_recording, load, simulate
 from .showing import show
 from .simulation import events
-from .simulation.drives import Motor
-from .simulation.events import at
+from .simulation.events.triggers import at
+from .simulation.inputs.drives import Motor
 from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
-from .simulation.snapshot import Snapshot
+from .simulation.state.snapshot import Snapshot
 from .sweeps.results import Sweep
 from .sweeps.sweep import load_sweep, sweep
 

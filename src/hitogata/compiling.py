@@ -14,11 +14,11 @@ import sys
 import time
 from typing import TextIO
 
-from .kernels._listeners import on_compile
+from .kernels.compiler.listeners import on_compile
 
 
 def misfit() -> str | None:
-    from .kernels._shipped import misfit
+    from .kernels.compiler.shipped import misfit
 
     return misfit()
 

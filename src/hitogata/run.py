@@ -15,8 +15,8 @@ from .io.recording.memory import MemoryRecorder
 from .io.recording.run import RunData
 from .io.tables import write_csv, write_npz
 from .motion.clip import Clip
-from .simulation.control import Control
-from .simulation.events import Event
+from .simulation.events.triggers import Event
+from .simulation.inputs.control import Control
 from .simulation.integrators import Integrator
 from .simulation.simulation import Simulation
 

@@ -2,7 +2,7 @@
 
 PROCESSOR is a level that LLVM knows, which many machines have (`x86-64-v3`, `generic`), or `host`, the default: this
 very machine, whose own cache is then at hand. All kernels are compiled for it, those that are not yet, and copied with
-a label of what they need (`kernels/_shipped.py`).
+a label of what they need (`kernels/shipped.py`).
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ def gather(folder: Path, processor: str) -> int:
     """Compile what is missing for numba's present processor and copy it all. Returns the number of files."""
     import llvmlite.binding as ll
 
-    from .kernels import _cache, _separate, _shipped
+    from .kernels.compiler import cache, separate, shipped
     from .processors import processors
     from .warming import JOBS, warm
 
     warm(JOBS, processors(), lambda *_: None)
     count = 0
-    for key, file in _cache.files(_separate.is_current):
+    for key, file in cache.files(separate.is_current):
         place = folder / f"{key}.bin"
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, place)
         count += 1
     if processor == HOST:
         there = [name for name, has in ll.get_host_cpu_features().items() if has]
-        label = _shipped.Made.here(ll.get_host_cpu_name(), there)
+        label = shipped.Made.here(ll.get_host_cpu_name(), there)
     else:
-        label = _shipped.Made.here(processor, FEATURES[processor].split())
+        label = shipped.Made.here(processor, FEATURES[processor].split())
     label.write(folder)
     return count
 

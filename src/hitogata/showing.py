@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from .chain.world import World
 from .errors import InputError
 from .io.recording.run import RunData
-from .simulation.control import Control
-from .simulation.events import Event
+from .simulation.events.triggers import Event
+from .simulation.inputs.control import Control
 
 #: how to get what a cell needs
 HINT = "pip install 'hitogata[notebook]'"

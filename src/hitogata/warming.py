@@ -16,7 +16,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterable
 
-from .kernels._listeners import on_compile
+from .kernels.compiler.listeners import on_compile
 from .processors import processors
 
 #: told of progress: the job, and a kernel that it has compiled; None when the job is done
@@ -25,7 +25,7 @@ Report = Callable[[str, str | None], None]
 
 def _calls() -> None:
     """Dynamics asked for from Python."""
-    from .chain.joint import Hinge
+    from .chain.joints.joint import Hinge
     from .chain.world import World
     from .dynamics.actuation import actuation
     from .dynamics.forward import connection_forces, forward_dynamics
@@ -55,7 +55,7 @@ def _calls() -> None:
 
 def _runs() -> None:
     """Runs without contact, recorded."""
-    from .chain.joint import Hinge
+    from .chain.joints.joint import Hinge
     from .chain.world import World
     from .figures import box
     from .io.recording.memory import MemoryRecorder
@@ -152,7 +152,7 @@ def _biped() -> None:
 
 def _time_loop() -> None:
     """Pictures and the time loop: what a first run comes to last."""
-    from .kernels._plain import uncompiled
+    from .kernels.compiler.plain import uncompiled
 
     # the run that this is for compiles what it begins with
     with uncompiled():
@@ -180,9 +180,9 @@ _TIDYING = 1.0  # s
 
 def _start(job: str, out: int) -> subprocess.Popen[str] | None:
     """A job in a process of its own, which writes a line for each kernel it compiles; None if there can be none."""
-    from .kernels import _cache
+    from .kernels.compiler import cache
 
-    environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(_cache.root().parent)}
+    environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(cache.root().parent)}
     null = subprocess.DEVNULL
     try:
         return subprocess.Popen(  # noqa: S603 ourselves
@@ -220,7 +220,7 @@ def _end(process: subprocess.Popen[str]) -> None:
 
 
 def _run(job: str) -> None:
-    from .kernels._late import compile_late
+    from .kernels.compiler.late import compile_late
 
     if job == _BESIDE:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

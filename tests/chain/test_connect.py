@@ -10,11 +10,11 @@ import pytest
 
 from hitogata import Ball, Fixed, Free, Hinge, Model, Universal, World, figures, mass_matrix
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection
+from hitogata.chain.connections.connection import Connection
 from hitogata.chain.figure import Figure
-from hitogata.chain.joint import Joint
+from hitogata.chain.joints.joint import Joint
 from hitogata.chain.link import Link
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.errors import InputError, ModelError, StateError, StructureError
 from hitogata.kernels.tree.joint import QUATERNION, difference
 from tests.closeness import assert_close

@@ -11,7 +11,7 @@ from scipy.integrate import solve_ivp
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.coupling import Coupling
+from hitogata.chain.connections.coupling import Coupling
 from hitogata.errors import InputError, ModelError, StructureError, UnknownName
 from hitogata.io.recording.world_record import world_from_record, world_to_record
 from hitogata.kernels.tree.joint import integrate

@@ -7,7 +7,7 @@ import pytest
 
 from hitogata import Ball, Fixed, Hinge, Slide, World, figures, mass_matrix
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection
+from hitogata.chain.connections.connection import Connection
 from hitogata.chain.link import Link
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Held, four_bars, held_jacobian, held_velocity, momentum_about, two_figures

@@ -7,8 +7,8 @@ import pytest
 from scipy.integrate import quad
 
 import hitogata as hg
-from hitogata.chain import rounded
-from hitogata.chain.solid import solid_moments
+from hitogata.chain.shapes import rounded
+from hitogata.chain.shapes.solid import solid_moments
 from hitogata.errors import ModelError
 from hitogata.io.recording.world_record import world_from_record, world_to_record
 from tests.simulation.contact_worlds import body

@@ -10,9 +10,9 @@ from hitogata import Ball, Fixed, Hinge, Model, World, figures
 from hitogata.arrays import Array
 from hitogata.chain.link import Link
 from hitogata.chain.ranges import range_slacks
-from hitogata.chain.shape import Box
+from hitogata.chain.shapes.shape import Box
 from hitogata.errors import StructureError
-from hitogata.kernels.constraints.closing import draw_start
+from hitogata.kernels.projection.within_ranges import draw_start
 
 ENDS = ("left_hand", "right_hand", "left_foot", "right_foot")
 JOINTS = (Ball(), Fixed(), Hinge("y"))

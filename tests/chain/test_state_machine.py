@@ -20,11 +20,11 @@ from hypothesis.stateful import (
 
 from hitogata import World, figures, forward_dynamics, mass_matrix
 from hitogata.arrays import Array
-from hitogata.chain.connection import Impact
+from hitogata.chain.connections.connection import Impact
 from hitogata.chain.link import Link
 from hitogata.errors import StructureError
 from hitogata.figures.random_tree import KINDS
-from hitogata.kernels.constraints.loop_kinematics import closure_jacobian
+from hitogata.kernels.loops.kinematics import closure_jacobian
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Held, everything, floats, momentum_about, snapshot
 from tests.worlds import scramble

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from hitogata import Ball, Fixed, Free, Hinge, Model, Slide, Universal, World, figures
-from hitogata.chain.joint import Cylindrical, Joint, Planar
+from hitogata.chain.joints.joint import Cylindrical, Joint, Planar
 from hitogata.chain.link import Link
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.errors import UnknownName
 from tests.worlds import LANDMARKS, build, scramble
 

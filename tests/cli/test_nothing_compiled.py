@@ -12,7 +12,7 @@ from hitogata.demos import demo_names, demo_path, demo_title, load_demo
 #: runs each command of the arguments (words separated by commas), and tells what was compiled meanwhile
 COMMANDS = """
 import sys
-from hitogata.kernels._listeners import on_compile
+from hitogata.kernels.compiler.listeners import on_compile
 compiled = []
 on_compile(lambda name, started, waiting: compiled.append(name))
 from hitogata.cli import main

@@ -9,7 +9,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from hitogata.cli.options import grouped
+from hitogata.cli.output.options import grouped
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hitogata.cli import progress
-from hitogata.cli.progress import RunProgress, against_real_time
+from hitogata.cli.output import progress
+from hitogata.cli.output.progress import RunProgress, against_real_time
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from tests.motion.retarget.performances import captured, squats
 
 from .commands import hitogata as run

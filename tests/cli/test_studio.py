@@ -70,7 +70,7 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal here")
 def test_a_capture_opens_as_keyframes(tmp_path: Path) -> None:
-    from hitogata.io.scene.motion_file import load_motion
+    from hitogata.io.motion.motion_file import load_motion
     from tests.motion.retarget.performances import captured, squats
 
     captured(*squats(60)).to_bvh(tmp_path / "squat.bvh")

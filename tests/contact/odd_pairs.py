@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import numpy as np
 
-from hitogata.chain.shape import Convex
+from hitogata.chain.shapes.shape import Convex
 from hitogata.contact.shape_tables import Entry, build_shapes
-from hitogata.kernels._jit import jit
+from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.geometry.intersection import OVERLAP, interfere
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, Volume, between
 from hitogata.kernels.math.arrays import Floats, Ints

@@ -6,7 +6,7 @@ import numpy as np
 from scipy.spatial.transform import Rotation
 
 from hitogata.arrays import Array
-from hitogata.chain.hull_triangles import hull_frame, hull_triangles
+from hitogata.chain.shapes.hull_triangles import hull_frame, hull_triangles
 from hitogata.contact.hull import Hull
 from hitogata.contact.polyhedra import Polyhedron
 from hitogata.errors import ModelError

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from scipy.optimize import linprog
 from scipy.spatial import ConvexHull, HalfspaceIntersection
 
-from hitogata.chain.shape import HalfSpace, Shape
+from hitogata.chain.shapes.shape import HalfSpace, Shape
 from hitogata.contact.polyhedra import polyhedron
 
 Array = NDArray[np.float64]

@@ -11,15 +11,15 @@ import trimesh
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain import decomposition
-from hitogata.chain.compound import Compound, Piece, uncovered
-from hitogata.chain.solid import solid_moments
+from hitogata.chain.shapes import decomposition
+from hitogata.chain.shapes.compound import Compound, Piece, uncovered
+from hitogata.chain.shapes.solid import solid_moments
 from hitogata.contact.contact_tables import build_collision, roomier_collision
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import build_shapes, entries
 from hitogata.errors import FileError, ModelError
 from hitogata.io.recording.world_record import world_from_record, world_to_record
-from hitogata.kernels.contact.manifold_cache import pose_shapes
+from hitogata.kernels.contact.find.manifold_cache import pose_shapes
 from hitogata.kernels.geometry.broad_phase import find_candidates
 from hitogata.kernels.geometry.tables import COVERED, OUTER
 from hitogata.kernels.tree.kinematics import forward_position

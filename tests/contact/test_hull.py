@@ -7,8 +7,8 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 from hitogata.arrays import Array
-from hitogata.chain.hull_triangles import EPSILON
-from hitogata.chain.shape import Convex
+from hitogata.chain.shapes.hull_triangles import EPSILON
+from hitogata.chain.shapes.shape import Convex
 from hitogata.contact.darts import darts_of
 from hitogata.contact.hull import hull
 from hitogata.contact.polyhedra import Polyhedron, polyhedron

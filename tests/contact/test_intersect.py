@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.spatial.transform import Rotation
 
-from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from hitogata.chain.shapes.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from hitogata.contact import Interference, interference
 from hitogata.errors import InputError, ModelError
 from tests.closeness import assert_close

@@ -12,7 +12,7 @@ import trimesh
 from scipy.spatial import ConvexHull
 
 import hitogata as hg
-from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from hitogata.chain.shapes.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from hitogata.contact import polyhedra, polyhedron
 from hitogata.contact.contact_tables import build_collision
 from hitogata.contact.shape_tables import Entry, build_shapes

@@ -83,7 +83,7 @@ def test_a_ring_holds_what_lies_in_its_hole() -> None:
 
 def test_a_bowl_and_a_ring_by_decomposition(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     pytest.importorskip("coacd")
-    from hitogata.chain import decomposition
+    from hitogata.chain.shapes import decomposition
 
     monkeypatch.setattr(decomposition, "root", lambda: tmp_path)
     for vessel, inner, height, floor in ((bowl(), 0.2, 0.15, 0.04), (ring(), 0.16, 0.03, 0.02)):

@@ -7,15 +7,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hitogata.simulation.events.triggers.triggers import at
 
 import hitogata as hg
 from hitogata.control import Played, WholeBody, grips, play
 from hitogata.control.tables import load_forces
 from hitogata.demos import motion_path
+from hitogata.io.motion.motion_file import read_motion
 from hitogata.io.played import telling_moments
-from hitogata.io.scene.motion_file import read_motion
 from hitogata.motion import Clip
-from hitogata.simulation.events import at
 from tests.constants import FEET
 
 #: m

@@ -6,15 +6,15 @@ import math
 
 import numpy as np
 import pytest
+from hitogata.simulation.events.triggers.triggers import at
 
 import hitogata as hg
-from hitogata.chain.rotations import axis_angle_matrix
-from hitogata.chain.shape import HalfSpace
+from hitogata.chain.shapes.shape import HalfSpace
+from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.control import WholeBody, play
 from hitogata.motion import Com, DesignOptions, Orientation, Position, solve_pose
 from hitogata.motion.balance.support import Contact
 from hitogata.motion.clip import Clip
-from hitogata.simulation.events import at
 from tests.constants import FEET
 
 STEEP = math.radians(15.0)

@@ -9,8 +9,8 @@ from scipy.optimize import lsq_linear
 
 from hitogata import Ball, Hinge, Model, Planar, Slide, World, forward_dynamics, inverse_dynamics
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection
-from hitogata.chain.joint import Free
+from hitogata.chain.connections.connection import Connection
+from hitogata.chain.joints.joint import Free
 from hitogata.chain.link import Link
 from hitogata.dynamics.actuation import Actuation, actuation
 from hitogata.dynamics.coordinates import closed_coordinates, joint_columns

@@ -12,12 +12,12 @@ import pytest
 
 from hitogata import forward_dynamics
 from hitogata.arrays import Array
-from hitogata.kernels._jit import jit
-from hitogata.kernels.constraints.closing import close_within_ranges
-from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
-from hitogata.kernels.constraints.impulse import apply_impulse
-from hitogata.kernels.constraints.mechanism import Data, System
+from hitogata.kernels.compiler.jit import jit
+from hitogata.kernels.dynamics.forward import forward_dynamics as accelerate
+from hitogata.kernels.impulses.connection import apply_impulse
 from hitogata.kernels.math.arrays import Floats
+from hitogata.kernels.mechanism.system import Data, System
+from hitogata.kernels.projection.within_ranges import close_within_ranges
 from hitogata.kernels.tree.joint import integrate
 from tests.closeness import assert_close
 from tests.mechanisms import four_bars, held_rate, turn_four_bars

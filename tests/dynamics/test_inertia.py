@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from hitogata import Model, World, mass_matrix
-from hitogata.chain.joint import Free
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.joints.joint import Free
+from hitogata.chain.values.rotations import quaternion_matrix
 from tests.closeness import assert_close
 from tests.oracles import ORACLES
 from tests.worlds import Recipe, build, every_world

@@ -24,7 +24,7 @@ from hitogata import (
     mass_matrix,
 )
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection, Wrench
+from hitogata.chain.connections.connection import Connection, Wrench
 from hitogata.chain.tables import elimination
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, four_bars, held_jacobian, held_rate, rows_jacobian

@@ -10,6 +10,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.joints.joint import Joint
 from hitogata.errors import SingularError
 
 LENGTHS = (1.0, 1.3, 1.2)
@@ -114,7 +115,7 @@ def test_a_chain_of_massless_links_alone_is_refused() -> None:
         hg.simulate(world, 0.1)
 
 
-def with_massless_link(*joints: tuple[hg.chain.joint.Joint, tuple[float, float, float]]) -> hg.World:
+def with_massless_link(*joints: tuple[Joint, tuple[float, float, float]]) -> hg.World:
     """A body, a link without mass, a body: the joints of the latter two and where they sit."""
     model = hg.Model("m")
     model.link("base", joint=hg.Slide("x"), mass=1.0, inertia=(0.1, 0.1, 0.1))
@@ -134,7 +135,9 @@ def with_massless_link(*joints: tuple[hg.chain.joint.Joint, tuple[float, float, 
     ],
     ids=["four turns about a point", "seven freedoms"],
 )
-def test_more_freedoms_than_the_bodies_have_are_refused(joints: tuple[tuple[hg.chain.joint.Joint, tuple], ...]) -> None:
+def test_more_freedoms_than_the_bodies_have_are_refused(
+    joints: tuple[tuple[Joint, tuple], ...],
+) -> None:
     """The freedom left over feels what elimination rounds, which is not zero and not small beside its own leftovers."""
     world = with_massless_link(*joints)
     rng = np.random.default_rng(1)

@@ -12,8 +12,8 @@ import pytest
 
 from hitogata import World
 from hitogata.arrays import Array
-from hitogata.chain.joint import Ball, Hinge
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.joints.joint import Ball, Hinge
+from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.errors import ModelError
 from hitogata.figures import gymnast, human
 from hitogata.studio.pictures.render.still import world_meshes

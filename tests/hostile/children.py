@@ -15,10 +15,10 @@ from typing import NamedTuple
 import hitogata as hg
 from hitogata import biped
 from hitogata.errors import HitogataError
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.io.recording.memory import load, repair
-from hitogata.io.scene.motion_file import load_motion
 from hitogata.io.scene.scene import load_scene
-from hitogata.kernels._plain import uncompiled
+from hitogata.kernels.compiler.plain import uncompiled
 from hitogata.sweeps.file import load_sweep_file
 from hitogata.sweeps.space import checked_method, checked_seed, points_of
 

@@ -9,7 +9,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.io.recording.contact_rows import contact_dtype
 from hitogata.io.recording.world_record import world_to_record
-from hitogata.simulation.recorder import Chunk, LogEntry, Recorder
+from hitogata.simulation.output.recorder import Chunk, LogEntry, Recorder
 from tests.worlds import scramble
 
 

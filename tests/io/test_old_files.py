@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.io.scene.scene import load_scene
 from hitogata.motion.tasks import Com, LookAt, Orientation, Position
 

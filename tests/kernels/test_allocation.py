@@ -13,7 +13,7 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
 
 from hitogata import kernels
-from hitogata.kernels._jit import Kernel, jit
+from hitogata.kernels.compiler.jit import Kernel, jit
 from hitogata.kernels.math.arrays import Floats
 
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.joint import Hinge
+from hitogata.chain.joints.joint import Hinge
 from hitogata.demos import motion_names, motion_path
 from hitogata.errors import InputError, MotionError
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.kernels.ik.trajectory import rates
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion import (

@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import HitogataError, MotionError
-from hitogata.io.scene.motion_file import read_motion
+from hitogata.io.motion.motion_file import read_motion
 from hitogata.motion import Com, DesignOptions, Limits, Orientation, Position
 from hitogata.motion.pose.readings import pose_at
 

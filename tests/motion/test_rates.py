@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 
 from .authored import MOTIONS
 

@@ -12,11 +12,11 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.pose import Pose
+from hitogata.chain.values.pose import Pose
 from hitogata.control import play
 from hitogata.errors import MotionError
-from hitogata.io.scene.motion_file import read_motion
-from hitogata.io.scene.motion_text import motion_text
+from hitogata.io.motion.motion_file import read_motion
+from hitogata.io.motion.motion_text import motion_text
 from hitogata.motion import DesignOptions, Position, add_footsteps, straight_steps
 from hitogata.motion.balance.sole_parts import is_edge, named_edge
 from hitogata.motion.clip import Clip
@@ -110,7 +110,7 @@ def test_it_walks_so_under_its_own_motors(walk: Clip) -> None:
         pose = figure.world.pose(figure["left_foot"])
         seen.append((*(pose.p + pose.R @ toe), -math.asin(pose.R[2, 0])))
 
-    from hitogata.simulation.events import at
+    from hitogata.simulation.events.triggers.triggers import at
 
     leaves = next(t for t, name in zip(walk.keyframes, walk.keyframe_names, strict=True) if "left_foot leaves" in name)
     done = play(walk, events=[at(leaves - 0.2 + 0.04 * i).call(look) for i in range(5)])

@@ -12,7 +12,7 @@ import mujoco
 import numpy as np
 
 from hitogata.arrays import Array
-from hitogata.chain.joint import (
+from hitogata.chain.joints.joint import (
     Ball,
     Cylindrical,
     Fixed,

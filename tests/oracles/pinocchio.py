@@ -20,8 +20,8 @@ import numpy as np
 import pinocchio as pin
 
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection
-from hitogata.chain.joint import (
+from hitogata.chain.connections.connection import Connection
+from hitogata.chain.joints.joint import (
     Ball,
     Cylindrical,
     Fixed,
@@ -35,7 +35,7 @@ from hitogata.chain.joint import (
     Universal,
 )
 from hitogata.chain.link import Link
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.chain.world import World
 
 _AXES = pin.ReferenceFrame.LOCAL_WORLD_ALIGNED

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from tests.constants import G
 from tests.mechanisms import momentum_about
 

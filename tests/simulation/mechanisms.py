@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 import hitogata as hg
-from hitogata.chain.pose import Pose
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.values.pose import Pose
+from hitogata.chain.values.rotations import axis_angle_matrix
 from tests import mechanisms
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import HitogataError, InputError, StateError, WriteError
-from hitogata.simulation.snapshot_head import checksum
+from hitogata.simulation.state.snapshot_head import checksum
 
 from .test_resumed_control import rod_and_box
 
@@ -154,10 +154,10 @@ def test_room_for_contacts_is_not_made_for_a_state_that_is_refused(tmp_path: Pat
     write(file, head, memory, forged=True)
     simulation = busy(floor=True)
     simulation.run(0.01)
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     with pytest.raises(StateError, match="another world"):
         simulation.restore(hg.Snapshot.load(file))
-    assert simulation._engine.buffers is buffers
+    assert simulation.engine.buffers is buffers
 
 
 def test_events_added_to_a_run_are_found(tmp_path: Path) -> None:

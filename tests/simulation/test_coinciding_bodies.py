@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.shape import Shape
+from hitogata.chain.shapes.shape import Shape
 
 ROUND: dict[str, Callable[[], Shape]] = {
     "sphere": lambda: hg.Sphere(0.1),

@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from tests.constants import G
 
 from .contact_worlds import block, momentum

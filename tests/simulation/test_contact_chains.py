@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import put_together
 from hitogata.contact.polyhedra import polyhedron
-from hitogata.kernels.constraints.joint_limits import measure
+from hitogata.kernels.limits.slack import measure
 from tests.constants import G
 
 from .contact_worlds import block

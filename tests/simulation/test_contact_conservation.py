@@ -10,7 +10,7 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.contact_rules import Effort
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.errors import InputError
 
 from .contact_worlds import block, momentum, tumbling

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.errors import InputError
 
 from .contact_worlds import block
@@ -154,12 +154,12 @@ def test_connections_change_which_bodies_touch_and_keep_the_rest_of_the_tables()
         return floor, any({c.a, c.b} == {lower, upper} for c in touching)
 
     assert floor_and_pair() == (pytest.approx(weight, rel=1e-5), True)
-    before = simulation._engine.buffers.contact
+    before = simulation.engine.buffers.contact
     joined = simulation.connect(lower, upper, hg.Fixed())
     assert floor_and_pair() == (pytest.approx(weight, rel=1e-5), False)
     simulation.cut(joined)
     assert floor_and_pair() == (pytest.approx(weight, rel=1e-5), True)
-    after = simulation._engine.buffers.contact
+    after = simulation.engine.buffers.contact
     assert before is not None
     assert after is not None
     assert after.collision.shapes is before.collision.shapes

@@ -8,8 +8,8 @@ from scipy.integrate import solve_ivp
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.contact.polyhedra import polyhedron
 from tests.constants import G
 

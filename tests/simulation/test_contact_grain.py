@@ -11,7 +11,7 @@ from scipy.integrate import solve_ivp
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.errors import InputError, ModelError
 from tests.constants import G
 

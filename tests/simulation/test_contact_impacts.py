@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.chain.material import Material
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.values.rotations import axis_angle_matrix
 
 from .contact_worlds import block, momentum, on_floor
 
@@ -72,7 +72,7 @@ def test_an_impulse_alone_keeps_linear_and_angular_momentum(seed: int) -> None:
     while not any(contact.impulse.any() for contact in simulation.contacts()):
         simulation.step()
     # the state at the start of the last step, before and after the impulse
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     stages, contacts = buffers.run.stages, buffers.contact.data  # type: ignore[union-attr]
     world.q, world.v = stages.q0, contacts.step.v_start
     before, energy = momentum(world), world.energy().kinetic

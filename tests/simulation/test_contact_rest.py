@@ -8,7 +8,7 @@ from scipy.optimize import linprog
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from tests.constants import G
 
 from .contact_worlds import block, on_floor, slope, stack, tumbling

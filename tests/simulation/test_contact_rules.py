@@ -6,7 +6,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.contact import contact_tables
 
 from .contact_worlds import block, on_floor

@@ -8,7 +8,7 @@ from scipy.integrate import solve_ivp
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material, together
+from hitogata.chain.shapes.material import Material, together
 from hitogata.errors import ModelError
 from tests.constants import G
 

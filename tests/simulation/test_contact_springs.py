@@ -94,7 +94,7 @@ def test_smooth_motion_with_stiff_drives_takes_whole_steps() -> None:
     for k in range(200):
         simulation.set_target(bob, 0.01 * math.sin(0.01 * k) ** 2)
         simulation.step()
-    contact = simulation._engine.buffers.contact
+    contact = simulation.engine.buffers.contact
     assert contact is not None and contact.status["steps"] == 200
 
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.material import Material
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.values.rotations import axis_angle_matrix
 from tests.simulation.contact_worlds import body
 
 HALF = np.array([0.03, 0.05, 0.09])

@@ -12,8 +12,8 @@ import pytest
 from benchmarks.heaps import person, pushed
 
 import hitogata as hg
-from hitogata.simulation.divergence import divergence_error
-from hitogata.simulation.engine import Stop
+from hitogata.simulation.output.divergence import divergence_error
+from hitogata.simulation.stop import Stop
 from tests.constants import G
 
 from .contact_worlds import block, on_floor
@@ -213,9 +213,9 @@ def test_a_run_that_diverges_is_not_told_to_take_an_integrator_that_does_not_act
     touching, flying = hg.Simulation(on_floor(hg.Material(0.5))), hg.Simulation(pendulum())
     for simulation in (touching, flying):
         simulation.step()
-    assert "integrator 'adams'" in str(divergence_error(flying._engine, Stop.TOO_FINE, "rk4"))
-    assert "integrator" not in str(divergence_error(flying._engine, Stop.TOO_FINE, "adams"))
-    assert "integrator" not in str(divergence_error(touching._engine, Stop.TOO_FINE, "adams"))
+    assert "integrator 'adams'" in str(divergence_error(flying.engine, Stop.TOO_FINE, "rk4"))
+    assert "integrator" not in str(divergence_error(flying.engine, Stop.TOO_FINE, "adams"))
+    assert "integrator" not in str(divergence_error(touching.engine, Stop.TOO_FINE, "adams"))
 
 
 @pytest.mark.parametrize("contact", [False, True])
@@ -259,7 +259,7 @@ def test_many_joints_that_meet_their_ranges_in_a_step_cost_no_more_than_a_few() 
     simulations = [hg.Simulation(world) for world in worlds]
     for simulation in simulations:
         simulation.run(0.002)
-    assert [int(simulation._engine.clock["impacts"]) for simulation in simulations] == [2, 5]
+    assert [int(simulation.engine.clock["impacts"]) for simulation in simulations] == [2, 5]
     for simulation in simulations:
         simulation.run(0.002)
     for world in worlds:

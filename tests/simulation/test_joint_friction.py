@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.joint import Joint
+from hitogata.chain.joints.joint import Joint
 from hitogata.errors import ModelError
 from hitogata.figures.random_tree import random_tree
 
@@ -56,7 +56,7 @@ def balance(simulation: hg.Simulation) -> float:
 
 def grips(simulation: hg.Simulation) -> tuple[Array, Array]:
     """(nv,) mode of each freedom with friction, and its force."""
-    buffers = simulation._engine.buffers
+    buffers = simulation.engine.buffers
     mode, force = np.zeros(simulation.world.nv), np.zeros(simulation.world.nv)
     for row, grip in zip(buffers.sys.friction, buffers.data.friction.grips, strict=True):
         mode[row["freedom"]], force[row["freedom"]] = grip["mode"], grip["force"]
@@ -372,7 +372,7 @@ def test_a_joint_that_a_growing_load_presses_against_its_end_is_no_event() -> No
     simulation = hg.Simulation(world)
     simulation.run(0.5)
     # friction that began at its bound would leave it, and be decided anew, with every 1e-5 N m more
-    assert simulation._engine.clock["switches"] < 10
+    assert simulation.engine.clock["switches"] < 10
     # a pendulum of both rods, as long as the end is pressed
     alone = hg.World()
     model = hg.Model("both")
@@ -464,7 +464,7 @@ def test_a_small_friction_that_a_gear_ties_to_a_large_one_is_decided_once() -> N
     simulation.run(slip - 1e-6)
     assert slides["leader"].q[0] == 0.0 and slides["follower"].q[0] == 0.0
     simulation.run(1e-6 + 1e-2)
-    assert simulation._engine.clock["switches"] < 40
+    assert simulation.engine.clock["switches"] < 40
     # what pulls beyond friction grows as k speed t: m x'' = k speed t, m = 1 + 4
     assert slides["leader"].q[0] == pytest.approx(k * speed * 1e-2**3 / 6.0 / 5.0, rel=1e-3)
 

@@ -11,9 +11,9 @@ import hitogata as hg
 from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import Mechanism, put_together
 from hitogata.io.recording.memory import MemoryRecorder
-from hitogata.kernels.constraints.joint_limits import measure, slack_rate
+from hitogata.kernels.limits.slack import measure, slack_rate
 from hitogata.kernels.tree.joint import integrate
-from hitogata.simulation.recorder import Chunk
+from hitogata.simulation.output.recorder import Chunk
 from tests.constants import G
 
 from .mechanisms import gymnast_on_bar

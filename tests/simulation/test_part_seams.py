@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.shape import Shape
+from hitogata.chain.shapes.shape import Shape
 from tests.closeness import assert_close
 from tests.constants import G
 

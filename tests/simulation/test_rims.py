@@ -9,8 +9,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
-from hitogata.chain.rotations import axis_angle_matrix, quaternion_matrix
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.values.rotations import axis_angle_matrix, quaternion_matrix
 from tests.simulation.contact_worlds import body
 
 LEANT = axis_angle_matrix(np.array([1.0, 0.0, 0.0]), 0.3) @ axis_angle_matrix(np.array([0.0, 1.0, 0.0]), 0.25)

@@ -17,8 +17,8 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import InputError, ModelError, StateError, UnknownName
-from hitogata.kernels.bundle import LINE, Bundle
-from hitogata.kernels.constraints.mechanism import System
+from hitogata.kernels.compiler.bundle import LINE, Bundle
+from hitogata.kernels.mechanism.system import System
 from hitogata.simulation.rollouts.worker import Worker
 
 G = 9.81
@@ -353,7 +353,7 @@ def test_a_simulation_that_nobody_holds_gives_its_buffers_back_at_once() -> None
     world.add(hg.figures.box(), at=(0.0, 0.0, 0.2))
     simulation = hg.Simulation(world)
     simulation.run(0.01)
-    buffers = weakref.ref(simulation._engine.buffers.run.stages.q1)
+    buffers = weakref.ref(simulation.engine.buffers.run.stages.q1)
     gc.disable()
     try:
         del simulation
@@ -397,7 +397,7 @@ def test_threads_write_into_no_common_cache_line(monkeypatch: pytest.MonkeyPatch
 
     def look(worker: Worker) -> None:
         worker.simulation._begin()  # the other thread may have done all the runs
-        buffers = worker.simulation._engine.buffers
+        buffers = worker.simulation.engine.buffers
         assert buffers.contact is not None
         run, contact = buffers.run, buffers.contact
         bundles = (buffers.data, run.stages, run.frames, contact.data, contact.collision.volume)

@@ -14,7 +14,7 @@ from scipy.optimize import brentq, nnls
 import hitogata as hg
 from hitogata import events
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.errors import ModelError, StateError, StructureError
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.io.recording.world_record import world_from_record, world_to_record

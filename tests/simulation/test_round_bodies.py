@@ -7,8 +7,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
-from hitogata.chain.rotations import axis_angle_matrix
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.values.rotations import axis_angle_matrix
 from tests.constants import G
 from tests.simulation.contact_worlds import body, slope
 
@@ -163,7 +163,7 @@ def test_a_coin_dropped_at_a_slant_ends_flat(dt: float) -> None:
     assert np.abs(world.v).max() <= 1e-6
 
 
-def shapes(material: Material) -> list[hg.chain.shape.Shape]:
+def shapes(material: Material) -> list[hg.chain.shapes.shape.Shape]:
     return [
         hg.Sphere(radius=R, material=material),
         hg.Capsule(radius=R, length=0.1, material=material),

@@ -7,8 +7,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.rotations import axis_angle_matrix
-from hitogata.chain.shape import Shape
+from hitogata.chain.shapes.shape import Shape
+from hitogata.chain.values.rotations import axis_angle_matrix
 from tests.closeness import assert_close
 from tests.constants import G
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.joint import Joint
+from hitogata.chain.joints.joint import Joint
 from tests.constants import G
 
 #: s: from a tenth of a step down to what counts as none

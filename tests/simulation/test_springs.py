@@ -11,9 +11,9 @@ from scipy.integrate import solve_ivp
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.attachment import Attachment
+from hitogata.chain.connections.attachment import Attachment
+from hitogata.chain.connections.spring import Spring, monotone_slopes
 from hitogata.chain.link import Link
-from hitogata.chain.spring import Spring, monotone_slopes
 from hitogata.errors import InputError, ModelError, StructureError
 from hitogata.figures.random_tree import random_tree
 from hitogata.io.recording.world_record import world_from_record, world_to_record

@@ -10,10 +10,10 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import ToleranceWarning
-from hitogata.kernels.constraints.stress_openings import MANY
-from hitogata.kernels.constraints.taut_loops import TAUT
-from hitogata.kernels.integrate.step_to_event import hit_limits
-from hitogata.kernels.integrate.taut_watch import watch_taut_loops
+from hitogata.kernels.integrate.near_singular.watch import watch_taut_loops
+from hitogata.kernels.integrate.steps.step_to_event import hit_limits
+from hitogata.kernels.singular.definiteness import MANY
+from hitogata.kernels.singular.find_constrained_directions import TAUT
 
 ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
 #: m: by which the trunk's mass lies off the middle: the trunk would roll and turn aside, if it could
@@ -103,7 +103,7 @@ def test_a_taut_loop_is_found_among_many_freedoms() -> None:
     run.run(0.2)
     exact.run(0.2)
     compare(world, chain, 1e-7)
-    assert run._engine.buffers.data.blocked.n.sum() > 0
+    assert run.engine.buffers.data.blocked.n.sum() > 0
     assert run.summary()["held_steps"] == 0
 
 
@@ -179,7 +179,7 @@ def test_a_taut_loop_is_found_while_joints_rest_at_their_ends(side: str) -> None
     run.pull(forearm, (0, 0, 0), world.pose(forearm).p + np.array((0.3, 0, 0.1)))
     run.run(1.0)
     summary = run.summary()
-    assert run._engine.buffers.data.blocked.n.sum() == 2
+    assert run.engine.buffers.data.blocked.n.sum() == 2
     # a kite: both elbows by the same angle, to either side
     np.testing.assert_allclose(gymnast["left_forearm"].q, -gymnast["right_forearm"].q, atol=1e-9)
     np.testing.assert_allclose(world.pose(gymnast["trunk"]).R[:, 1], (0, 1, 0), atol=1e-9)
@@ -225,7 +225,7 @@ def test_directions_that_a_singular_pose_wakes_are_not_forgotten() -> None:
     """They go to rest again, and need not be found anew: only those found at the very start may be given up."""
     simulation = hg.Simulation(two_arms())
     simulation.run(0.05)
-    engine = simulation._engine
+    engine = simulation.engine
     sys, data, run = engine.buffers.sys, engine.buffers.data, engine.buffers.run
     blocked, clock = data.blocked, engine.clock
     known = int(blocked.n.sum())
@@ -242,7 +242,7 @@ def test_directions_that_a_singular_pose_wakes_are_not_forgotten() -> None:
 def test_an_impact_wakes_directions_and_they_are_not_forgotten() -> None:
     sim = hg.Simulation(two_arms(hg.Hinge("y", range=(0.3, 0.9), restitution=0.6)), dt=1e-3)
     sim.run(0.05)
-    buffers, clock = sim._engine.buffers, sim._engine.clock
+    buffers, clock = sim.engine.buffers, sim.engine.clock
     blocked, known = buffers.data.blocked, int(buffers.data.blocked.n.sum())
     assert known > 0
     blocked.n[:] = 0, known
@@ -268,12 +268,12 @@ def test_more_taut_loops_than_there_is_room_for() -> None:
     most = 0
     for _ in range(40):
         sim.run(1e-3)
-        blocked = sim._engine.buffers.data.blocked
+        blocked = sim.engine.buffers.data.blocked
         at, _, _ = blocked.__dict__["_places"]["row"]
         start = blocked.__dict__["_start"] + at + blocked.row.nbytes
         assert not blocked.__dict__["_memory"][start : start + 8].any(), "written behind the end of a table"
         most = max(most, int(blocked.n.sum()))
-    assert most == len(sim._engine.buffers.data.blocked.row)
+    assert most == len(sim.engine.buffers.data.blocked.row)
 
 
 def test_looks_for_taut_loops_become_rare_from_a_start_at_zeros_too() -> None:
@@ -288,7 +288,7 @@ def test_looks_for_taut_loops_become_rare_from_a_start_at_zeros_too() -> None:
     assert not world.q.any()
     sim = hg.Simulation(world, dt=1e-3)
     sim.run(0.05)
-    assert sim._engine.clock["taut_patience"] > 0
+    assert sim.engine.clock["taut_patience"] > 0
 
 
 @pytest.mark.parametrize("dt", [1e-3, 1e-2])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.errors import ModelError
 from tests.constants import G
 from tests.simulation.contact_worlds import body, slope

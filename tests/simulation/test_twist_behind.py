@@ -9,8 +9,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.kernels.constraints.joint_limits import measure, slack_rate
-from hitogata.kernels.constraints.twist import NECK
+from hitogata.kernels.limits.slack import measure, slack_rate
+from hitogata.kernels.limits.twist import NECK
 from hitogata.kernels.tree.joint import integrate
 
 LOW, HIGH = -0.4, 0.3

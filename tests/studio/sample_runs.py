@@ -8,7 +8,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.kernels.tree.joint import difference, integrate
-from hitogata.simulation.recorder import Chunk, LogEntry, Recorder
+from hitogata.simulation.output.recorder import Chunk, LogEntry, Recorder
 
 DURATION, RELEASE = 1.3, 0.6
 

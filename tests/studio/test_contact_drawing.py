@@ -13,8 +13,8 @@ from PIL import Image
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
-from hitogata.chain.shape import HalfSpace
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.shapes.shape import HalfSpace
 from hitogata.errors import InputError
 from hitogata.io.recording.overlays import Overlay
 from hitogata.studio import ground

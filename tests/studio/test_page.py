@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 
 from hitogata import World
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.errors import InputError
 from hitogata.figures import box
 from hitogata.io.recording.memory import MemoryRecorder, RunData
 from hitogata.io.recording.segment import chunk_of
-from hitogata.simulation.recorder import LogEntry
+from hitogata.simulation.output.recorder import LogEntry
 from hitogata.studio.page import html
 from hitogata.studio.sampling import MOST_FRAMES, replay_of
 

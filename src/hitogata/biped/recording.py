@@ -15,16 +15,16 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.joint import Fixed
-from ..chain.loop_joints import Rolling
-from ..chain.rotations import quaternion_of
+from ..chain.joints.joint import Fixed
+from ..chain.joints.loop_joints import Rolling
+from ..chain.values.rotations import quaternion_of
 from ..chain.world import World
 from ..dynamics.matrices import jacobian
 from ..errors import InputError
 from ..figures.biped import SIDES
 from ..io.recording.measured import measured_frames
 from ..io.recording.memory import MemoryRecorder, RunData
-from ..simulation.recorder import LogEntry
+from ..simulation.output.recorder import LogEntry
 from .gait.phases import about_z
 from .table.pose_table import PoseTable
 from .table.sole_lines import rolling_error, sole_line

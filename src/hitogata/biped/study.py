@@ -24,7 +24,7 @@ from typing import Any
 from ..errors import SceneError
 from ..figures.arc_foot import Foot
 from ..figures.biped import Dimensions, Robot, robot
-from ..io.scene.section import Section
+from ..io.toml.section import Section
 from .gait.gaits import GAITS, walk
 from .gait.rollover import roll_over
 from .gait.soles import Soles

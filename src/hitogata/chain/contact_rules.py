@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, get_args
 
 from ..errors import InputError
-from .compound import Compound
 from .link import Link
-from .material import Material, together
-from .shape import HalfSpace
-from .validate import number
+from .shapes.compound import Compound
+from .shapes.material import Material, together
+from .shapes.shape import HalfSpace
+from .values.validate import number
 
 if TYPE_CHECKING:
     from .world import World

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ..arrays import Array
-from .attachment import Attachment
+from .connections.attachment import Attachment
 from .link import Link
 from .tables.limits import build_limits
 from .tables.loops import LoopTables

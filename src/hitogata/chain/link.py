@@ -10,10 +10,10 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..errors import StateError
 from ..kernels.math.arrays import Records
-from .joint import Joint
+from .joints.joint import Joint
 from .mass import MassProperties
-from .shape import Shape
-from .validate import vector
+from .shapes.shape import Shape
+from .values.validate import vector
 
 if TYPE_CHECKING:
     from .figure import Figure

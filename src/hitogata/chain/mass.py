@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..errors import ModelError
-from .validate import vector
+from .values.validate import vector
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,12 +11,12 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..errors import ModelError, UnknownName
 from ..kernels.tree import joint as kernel
-from .joint import Fixed, Free, Joint
-from .loop_joints import LOOPS_ONLY
+from .joints.joint import Fixed, Free, Joint
+from .joints.loop_joints import LOOPS_ONLY
 from .mass import MassProperties
-from .rotations import RotationLike, rotation_matrix
-from .shape import Shape
-from .validate import vector
+from .shapes.shape import Shape
+from .values.rotations import RotationLike, rotation_matrix
+from .values.validate import vector
 
 
 @dataclass(frozen=True, eq=False)

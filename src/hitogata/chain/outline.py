@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .coupling import Coupling
+from .connections.coupling import Coupling
 
 if TYPE_CHECKING:
     from .link import Link

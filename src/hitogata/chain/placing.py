@@ -11,12 +11,12 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..errors import ModelError
 from .figure import Figure
-from .joint import Fixed, Free
+from .joints.joint import Fixed, Free
 from .link import Link
 from .model import LinkSpec, Model, checked_name
-from .pose import Pose
-from .rotations import RotationLike, rotation_matrix
-from .validate import vector
+from .values.pose import Pose
+from .values.rotations import RotationLike, rotation_matrix
+from .values.validate import vector
 
 if TYPE_CHECKING:
     from .world import World

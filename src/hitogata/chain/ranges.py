@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arrays import Array
-from ..kernels.constraints.joint_limits import CONE, LOWER, ROPE, TWIST_LOWER, TWIST_UPPER, UPPER
-from ..kernels.constraints.joint_limits import measure as measure_limits
-from ..kernels.constraints.twist import is_turned_over
+from ..kernels.limits.slack import CONE, LOWER, ROPE, TWIST_LOWER, TWIST_UPPER, UPPER
+from ..kernels.limits.slack import measure as measure_limits
+from ..kernels.limits.twist import is_turned_over
 
 if TYPE_CHECKING:
     from .tables.loops import LoopTables
     from .world import World
 
-#: by the number of a bound's side, see `kernels.constraints.joint_limits`
+#: by the number of a bound's side, see `kernels.limits.slack`
 SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist", "rope")
 
 

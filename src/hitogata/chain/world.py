@@ -12,30 +12,30 @@ from ..errors import InputError, ModelError, StateError, StructureError, Unknown
 from ..kernels.tree import joint as kernel
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, normalise_quaternions, state_is_sound
-from . import structure
-from .attachment import Attachment, SpringState, attach, detach, measure_springs
-from .connection import Connection, ConnectionState, Impact, LoopError
-from .connection_frames import FrameLike
+from .connections import structure
+from .connections.attachment import Attachment, SpringState, attach, detach, measure_springs
+from .connections.connection import Connection, ConnectionState, Impact, LoopError
+from .connections.connection_frames import FrameLike
+from .connections.coupling import Coupling, FreedomLike, Leaders, refuse_cut
+from .connections.fit import EVERY_JOINT, JointFit, fit
+from .connections.spring import Spring
 from .contact_rules import ContactRules
-from .coupling import Coupling, FreedomLike, Leaders, refuse_cut
 from .figure import Figure
-from .fit import EVERY_JOINT, JointFit, fit
-from .joint import Joint
+from .joints.joint import Joint
 from .kept_tables import KeptTables
 from .link import Link
-from .material import Material
 from .measures import Energy, Momentum, measure
 from .model import Model
 from .outline import outline
 from .placing import hang
-from .pose import Pose
-from .rotations import RotationLike
-from .shape import HalfSpace, Shape
-from .spring import Spring
+from .shapes.material import Material
+from .shapes.shape import HalfSpace, Shape
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import Mechanism, Ranges
 from .tables.tree import TreeTables
-from .validate import number, vector
+from .values.pose import Pose
+from .values.rotations import RotationLike
+from .values.validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
 

@@ -8,17 +8,17 @@ from typing import Annotated, NoReturn
 import typer
 
 from ..errors import HitogataError, InputError
-from .biped import biped
+from .biped.app import biped
 from .check import check
 from .convert import convert
 from .demo import demo
 from .design import design
 from .doctor import doctor
-from .endings import print_anything, shown, telling_replaced, telling_warnings, unforeseen
 from .export import export
 from .info import info
 from .listing import listing
 from .new import new
+from .output.endings import print_anything, shown, telling_replaced, telling_warnings, unforeseen
 from .play import play
 from .plot import plot
 from .repair import repair

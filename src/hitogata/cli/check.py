@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Root
+from .output.options import Root
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -33,7 +33,7 @@ def check(
 ) -> None:
     """Read files and tell what is wrong with them; nothing is run. The exit code is 2 if anything is."""
     from ..errors import HitogataError
-    from ..kernels._plain import uncompiled
+    from ..kernels.compiler.plain import uncompiled
 
     wrong = 0
     for path in files:
@@ -53,11 +53,11 @@ def check(
 def _checked(path: Path, strict: bool, root: Path | None) -> str:
     """What a file that is right holds."""
     if path.suffix == ".toml":
-        from ..io.scene.files import parsed, text_of
         from ..io.scene.scene import load_scene
+        from ..io.toml.files import parsed, text_of
 
         if "keyframe" in parsed(text_of(path, "scene"), str(path)).table:
-            from ..io.scene.motion_file import load_motion
+            from ..io.motion.motion_file import load_motion
 
             load_motion(path)
             return "a motion, nothing wrong"

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Root
+from .output.options import Root
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -35,7 +35,7 @@ def convert(
     from ..io.models.read import read_robot
     from ..io.models.write import write
     from ..io.scene.scene import load_scene
-    from ..kernels._plain import uncompiled
+    from ..kernels.compiler.plain import uncompiled
 
     if target.exists() and source.exists() and target.resolve() == source.resolve():
         raise InputError(f"{str(target)!r} is what is read; choose another name")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .options import Beside, Out, Shown, ViewAfter
+from .output.options import Beside, Out, Shown, ViewAfter
 
 if TYPE_CHECKING:
     from ..run import Recording
@@ -46,7 +46,7 @@ def demo(
     from ..io.scene.scene import with_options
     from ..warming import compile_beside
     from .info import show_figure
-    from .running import run_scene
+    from .output.running import run_scene
 
     if name.replace(" ", "-") in WALKS:
         _show_walk(name.replace(" ", "-"), out, duration, view=view, quick=quick)
@@ -72,7 +72,7 @@ def demo(
 def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quick: bool) -> None:
     from ..demos.walks import WALKS
     from ..errors import InputError
-    from .playing import show
+    from .output.playing import show
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its steps take; it has no --duration")
@@ -91,7 +91,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
     from ..errors import DivergenceError
     from ..io.scene.scene import with_options
     from ..run import load
-    from .running import run_scene
+    from .output.running import run_scene
 
     pair = compared_by_law(name)
     assert pair is not None
@@ -118,8 +118,8 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
 def _design(name: str, out: Path, duration: float | None, quick: bool, view: bool) -> None:
     from ..demos import is_played, motion_path
     from ..errors import InputError
-    from .clip_files import ClipFiles
     from .design import design_file
+    from .output.clip_files import ClipFiles
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")

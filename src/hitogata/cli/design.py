@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .clip_files import ClipFiles, write_clip
-from .options import Out, ViewAfter, grouped
+from .output.clip_files import ClipFiles, write_clip
+from .output.options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
     from ..control.play import Played
@@ -67,7 +67,7 @@ def design_file(
     motion: Path, out: Path, files: ClipFiles, how: How | None = None, *, simulate: bool = False, view: bool = False
 ) -> None:
     """The same from Python."""
-    from ..io.scene.motion_file import load_motion
+    from ..io.motion.motion_file import load_motion
 
     how = how or How()
     avoid = False if how.no_avoid else None
@@ -104,7 +104,7 @@ def _warm_up(motion: Motion) -> None:
 
 def _simulated(clip: Clip) -> tuple[Played, RunData]:
     from ..io.played import record_played
-    from .progress import RunProgress
+    from .output.progress import RunProgress
 
     with RunProgress(clip.duration, "simulating") as progress:
         return record_played(clip, progress)

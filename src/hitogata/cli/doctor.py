@@ -92,10 +92,10 @@ def _folders() -> Iterator[Finding]:
     import tempfile
     from pathlib import Path
 
-    from ..kernels import _cache
+    from ..kernels.compiler import cache
 
-    root = _cache.root()
-    kept = f"{_cache.size() / 2**20:.1f} MB of kernels for this processor"
+    root = cache.root()
+    kept = f"{cache.size() / 2**20:.1f} MB of kernels for this processor"
     asked = os.environ.get("HITOGATA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     lasting = not root.is_relative_to(tempfile.gettempdir()) or bool(asked)
     yield lasting, "kernel cache", f"{root}, {kept}" if lasting else f"{root}: the user's own cannot be written"
@@ -108,12 +108,12 @@ def _folders() -> Iterator[Finding]:
 
 
 def _came_with() -> str:
-    from ..kernels import _shipped
+    from ..kernels.compiler import shipped
 
-    made = _shipped.made()
+    made = shipped.made()
     if made is None:
         return "none came with it: they are compiled on first use"
-    reason = _shipped.misfit()
+    reason = shipped.misfit()
     return f"came with it, for {made.processor}" if reason is None else f"came with it but do not fit: {reason}"
 
 

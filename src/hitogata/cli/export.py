@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .options import Html, Strip, grouped
+from .output.options import Html, Strip, grouped
 
 if TYPE_CHECKING:
     from ..run import Recording
@@ -107,14 +107,14 @@ def _loaded(file: Path) -> Recording:
 
     if file.suffix.lower() != ".toml":
         return load(file)
-    from ..io.scene.motion_file import load_motion
+    from ..io.motion.motion_file import load_motion
 
     return as_recording(load_motion(file).design())
 
 
 def _writers(run: Recording, film: Film, every: float) -> dict[str, Callable[[Path], Path]]:
     def drawn(path: Path) -> Path:
-        from .progress import RunProgress
+        from .output.progress import RunProgress
 
         with RunProgress(run.end - run.start, f"drawing {path.name}") as progress:
             return run.film(

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Root
+from .output.options import Root
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -69,8 +69,8 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
     from .. import figures
     from ..chain.world import World
     from ..errors import InputError
-    from ..kernels._plain import uncompiled
-    from .figures_table import print_figures
+    from ..kernels.compiler.plain import uncompiled
+    from .output.figures_table import print_figures
 
     make = getattr(figures, name)
     options = {key: value for key, value in given.items() if value is not None}
@@ -109,7 +109,7 @@ def _show_capture(path: Path) -> None:
 def _show_robot(path: Path, picture: Path | None, size: int, root: Path | None) -> None:
     from ..chain.world import World
     from ..io.models.read import read_robot
-    from ..kernels._plain import uncompiled
+    from ..kernels.compiler.plain import uncompiled
 
     found = read_robot(path, missing="leave out", root=root)
     with uncompiled():
@@ -127,7 +127,7 @@ def _show_robot(path: Path, picture: Path | None, size: int, root: Path | None) 
 
 def _show_scene(path: Path, picture: Path | None, size: int) -> None:
     from ..io.scene.scene import load_scene
-    from ..kernels._plain import uncompiled
+    from ..kernels.compiler.plain import uncompiled
 
     scene = load_scene(path)
     options = scene.options
@@ -148,8 +148,8 @@ def _show_scene(path: Path, picture: Path | None, size: int) -> None:
 
 def _show_recording(path: Path, picture: Path | None, size: int) -> None:
     from ..io.recording.mcap.reader import load  # without all that `hg.load` gives a run to do
-    from ..kernels._plain import uncompiled
-    from .summary import print_summary
+    from ..kernels.compiler.plain import uncompiled
+    from .output.summary import print_summary
 
     with uncompiled():
         run = load(path)

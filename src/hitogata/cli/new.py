@@ -93,7 +93,7 @@ def new(
     from ..errors import InputError
     from ..io.scene.scene import read_scene
     from ..io.writing import write_file
-    from ..kernels._plain import uncompiled
+    from ..kernels.compiler.plain import uncompiled
 
     if file.suffix != ".toml":
         raise InputError(f"{str(file)!r}: a scene is a .toml file")

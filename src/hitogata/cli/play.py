@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Shown, grouped
+from .output.options import Shown, grouped
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -45,7 +45,7 @@ def play(
 ) -> None:
     """Animate motions of the biped: trunk and feet from CSV files, joint angles by inverse kinematics."""
     from .. import biped
-    from .playing import show
+    from .output.playing import show
 
     robot = None if radius is None else biped.robot(radius)
     motions = [biped.read_motion(file, robot, **asdict(table)) for file in files]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Recording
+from .output.options import Recording
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -32,7 +32,7 @@ def plot(
 ) -> None:
     """Draw energy, momentum, loop error, joints and forces over time, with events marked."""
     from ..run import load
-    from .progress import waiting
+    from .output.progress import waiting
 
     path = out or file.with_suffix(".png")
     path.parent.mkdir(parents=True, exist_ok=True)

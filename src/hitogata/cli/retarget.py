@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .clip_files import ClipFiles, write_clip, write_keys
-from .options import Out, ViewAfter, grouped
+from .output.clip_files import ClipFiles, write_clip, write_keys
+from .output.options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
     from ..motion.clip import Clip
@@ -54,7 +54,7 @@ def retarget(
 
 def _map(path: Path) -> dict[str, str]:
     from ..errors import InputError
-    from ..io.scene.files import parsed, text_of
+    from ..io.toml.files import parsed, text_of
 
     table = parsed(text_of(path, "map"), str(path)).table
     for link, joint in table.items():

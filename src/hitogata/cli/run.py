@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Beside, ViewAfter, grouped
+from .output.options import Beside, ViewAfter, grouped
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -53,7 +53,7 @@ def run(
     """Run a scene file: record it, print what happened."""
     from ..io.scene.scene import load_scene, with_options
     from ..warming import compile_beside
-    from .running import run_scene
+    from .output.running import run_scene
 
     compile_beside()
     loaded = load_scene(scene, _values(parameters or []))

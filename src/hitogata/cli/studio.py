@@ -51,7 +51,7 @@ def _as_keyframes(capture: Path) -> Path:
     """A capture on the human, as a motion file beside it, which the workspace of motions opens."""
     from ..errors import InputError
     from ..io.capture.retargeting import retarget
-    from .clip_files import write_keys
+    from .output.clip_files import write_keys
 
     path = capture.with_suffix(".toml")
     if path.exists():

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .options import Recording
+from .output.options import Recording
 
 EXAMPLES = """
 [bold]Examples[/bold]

@@ -9,12 +9,11 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.contact_rules import Law
-from ..chain.material import Material
+from ..chain.shapes.material import Material
 from ..chain.world import World
-from ..kernels.constraints.mechanism import System
 from ..kernels.contact.buffers import contact_buffers, delassus_buffers, fresh_status, law_buffers, midpoint_buffers
-from ..kernels.contact.covers import WAITING
-from ..kernels.contact.effort import effort_table
+from ..kernels.contact.find.compound_faces import WAITING
+from ..kernels.contact.solver.effort import effort_table
 from ..kernels.contact.tables import (
     CORNERS,
     POINTS_LAW,
@@ -29,6 +28,7 @@ from ..kernels.geometry.outline import RIM
 from ..kernels.geometry.separating_direction import nearest_buffers
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
 from ..kernels.math.arrays import floats, ints, table
+from ..kernels.mechanism.system import System
 from .rules import excluded_pairs
 from .shape_tables import Entry, build_shapes, entries, most_faces
 

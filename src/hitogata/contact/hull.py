@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.hull_triangles import EPSILON, HullFrame, HullTriangles, hull_triangles
+from ..chain.shapes.hull_triangles import EPSILON, HullFrame, HullTriangles, hull_triangles
 from ..errors import ModelError
 from ..kernels.geometry.half_spaces import intersect_half_spaces
 from ..kernels.geometry.tables import volume_buffers

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
-from ..chain.rotations import rotation_matrix
-from ..chain.shape import HalfSpace, Shape
-from ..chain.validate import number, vector
+from ..chain.shapes.shape import HalfSpace, Shape
+from ..chain.values.rotations import rotation_matrix
+from ..chain.values.validate import number, vector
 from ..errors import InputError, ModelError
 from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.geometry.plane_integrals import plane_integrals

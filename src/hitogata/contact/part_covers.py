@@ -1,6 +1,6 @@
 """Which parts of a mesh may cover which faces of others: touching them from outside, or having them inside.
 
-Only where a body meets a face is it known whether the face is covered there: `kernels.contact.covers`.
+Only where a body meets a face is it known whether the face is covered there: `kernels.contact.find.compound_faces`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..kernels.contact.covers import TOUCHING
+from ..kernels.contact.find.compound_faces import TOUCHING
 from .polyhedra import Polyhedron
 
 #: of a face: less is not covered

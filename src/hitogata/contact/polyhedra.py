@@ -15,9 +15,9 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 import numpy as np
 
 from ..arrays import Array
-from ..chain.compound import Piece
-from ..chain.rounded import Rounded
-from ..chain.shape import FINENESS, Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.shapes.compound import Piece
+from ..chain.shapes.rounded import Rounded
+from ..chain.shapes.shape import FINENESS, Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 from .darts import Darts, Faces, darts_of
 from .face_planes import face_planes

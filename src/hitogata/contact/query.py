@@ -6,11 +6,11 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.world import World
-from ..kernels.contact.covers import settle_covers
-from ..kernels.contact.manifold_cache import pose_shapes
-from ..kernels.contact.round_compliance import volume_at
-from ..kernels.contact.round_points import find_round_points
-from ..kernels.contact.seams import forget_seams, lies_across, share_normal
+from ..kernels.contact.find.compound_faces import settle_covers
+from ..kernels.contact.find.compound_normal import forget_seams, lies_across, share_normal
+from ..kernels.contact.find.manifold_cache import pose_shapes
+from ..kernels.contact.find.round_points import find_round_points
+from ..kernels.contact.rows.round_compliance import volume_at
 from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness

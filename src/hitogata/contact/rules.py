@@ -20,11 +20,11 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chain.connection import Connection
-from ..chain.joint import Ball, Hinge, Universal
+from ..chain.connections.connection import Connection
+from ..chain.joints.joint import Ball, Hinge, Universal
+from ..chain.joints.loop_joints import Distance, Rope
 from ..chain.link import Link
-from ..chain.loop_joints import Distance, Rope
-from ..chain.shape import Shape
+from ..chain.shapes.shape import Shape
 from ..chain.world import World
 from ..kernels.tree.tables import Tree
 from .start_overlaps import start_overlaps

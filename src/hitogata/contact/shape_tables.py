@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.compound import Piece, convex_parts
-from ..chain.rounded import Rounded
-from ..chain.shape import ALL_GROUPS, Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ..chain.shapes.compound import Piece, convex_parts
+from ..chain.shapes.rounded import Rounded
+from ..chain.shapes.shape import ALL_GROUPS, Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ..chain.world import World
 from ..kernels.geometry.tables import (
     CAPSULE,

@@ -10,14 +10,14 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.joint import Fixed
+from ..chain.joints.joint import Fixed
 from ..chain.link import Link
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError
 from ..motion.clip import Clip
 from ..motion.load import CarriedLoad
-from ..simulation.events import Event, at
-from ..simulation.recorder import Recorder
+from ..simulation.events.triggers import Event, at
+from ..simulation.output.recorder import Recorder
 from ..simulation.simulation import Simulation
 from .whole_body import Balance, WholeBody
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
-from ..chain.joint import Hinge, Slide
+from ..chain.joints.joint import Hinge, Slide
 from ..chain.link import Link
 from ..kernels.control.tables import FOOT, STATE, Body, Control, Plan
 from ..kernels.control.terms import trace_plan

@@ -9,7 +9,7 @@ import numpy as np
 from ..arrays import Array
 from ..chain.link import Link
 from ..errors import InputError
-from ..simulation.drives import Motor
+from ..simulation.inputs.drives import Motor
 from ..simulation.simulation import Simulation
 from .whole_body import Memory, WholeBody
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError
 from ..kernels.control.tables import Gains
 

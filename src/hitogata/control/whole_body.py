@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError, StateError
 from ..kernels.control.tick import tick
 from ..motion.clip import Clip

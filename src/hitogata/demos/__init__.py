@@ -38,7 +38,7 @@ def compared_by_law(name: str) -> tuple[str, str] | None:
 def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
     """Variants that a demo is compared with, by name: the change to its world."""
     from ..chain.contact_rules import Law
-    from ..chain.material import Material
+    from ..chain.shapes.material import Material
 
     def by(law: Law) -> Callable[[World], None]:
         return lambda world: setattr(world.contact, "law", law)

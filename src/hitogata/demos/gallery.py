@@ -51,7 +51,7 @@ def motion_title(name: str) -> str:
 def designed(path: Path) -> RunData:
     """A motion file, designed."""
     from ..io.clip import clip_run
-    from ..io.scene.motion_file import load_motion
+    from ..io.motion.motion_file import load_motion
 
     return clip_run(load_motion(path).design())
 

@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..arrays import Array
-from ..chain.connection import Connection, Wrench
-from ..chain.joint import Free
+from ..chain.connections.connection import Connection, Wrench
+from ..chain.connections.soundness import refuse_overflow
+from ..chain.joints.joint import Free
 from ..chain.link import Link
-from ..chain.soundness import refuse_overflow
-from ..chain.validate import number, unit_axis, vector
+from ..chain.values.validate import number, unit_axis, vector
 from ..chain.world import World
 from ..errors import InputError, StateError
 from ..kernels.tree import rnea

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.connection import Connection
+from ..chain.connections.connection import Connection
 from ..chain.link import Link
 from ..chain.world import World
 from ..errors import InputError, SingularPoseWarning

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
-from ..kernels.constraints.friction import STILL, friction_at
+from ..kernels.dynamics.joint_friction import STILL, friction_at
 from ..kernels.math.arrays import table
 from ..kernels.tree.tables import MOTOR, PUSH, Drives
 from .ropes import taut_ropes
@@ -21,7 +21,7 @@ def friction_under(world: World, torque: Array, external: Array) -> tuple[Array,
     """Friction forces (nv,) under joint forces and wrenches (n, 6) on the links, and which freedoms stick.
 
     Whatever moves is resisted by its bound. What stands still is held by as much as it takes, up to its bound, which
-    is one problem for all such freedoms, taut ropes and loops: see `kernels.constraints.friction`.
+    is one problem for all such freedoms, taut ropes and loops: see `kernels.dynamics.joint_friction`.
     """
     tables = world.tables
     motors = table(world.nv, MOTOR)

@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
-from ..chain.connection import Connection, Wrench
-from ..chain.soundness import refuse_overflow, refuse_stuck
-from ..chain.structure import wrenches, write_rope_rows
+from ..chain.connections.connection import Connection, Wrench
+from ..chain.connections.soundness import refuse_overflow, refuse_stuck
+from ..chain.connections.structure import wrenches, write_rope_rows
 from ..chain.world import World
 from ..errors import InputError
-from ..kernels.constraints import checked_dynamics as constrained
-from ..kernels.constraints.impulse import undetermined_freedom
+from ..kernels.dynamics import checked as constrained
+from ..kernels.loops.place import undetermined_freedom
 from ..kernels.tree import checked_dynamics as checked
 from ..kernels.tree import rnea
 from .coordinates import closed_coordinates, near_singular_coordinates

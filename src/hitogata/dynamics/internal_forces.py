@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from ..arrays import Array
-from ..chain.connection import Connection, Wrench
-from ..chain.structure import wrenches
+from ..chain.connections.connection import Connection, Wrench
+from ..chain.connections.structure import wrenches
 from ..chain.world import World
 from ..kernels.tree.joint import FREEDOMS
 from .row_space import row_space

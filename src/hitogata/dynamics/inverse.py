@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
-from ..chain.soundness import refuse_overflow
+from ..chain.connections.soundness import refuse_overflow
 from ..chain.world import World
 from ..errors import InfeasibleError
 from ..kernels.tree import checked_dynamics as checked

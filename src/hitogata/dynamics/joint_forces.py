@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
-from ..chain.connection import Wrench
+from ..chain.connections.connection import Wrench
 from ..chain.link import Link
 from ..chain.world import World
-from ..kernels.constraints.joint_wrenches import joint_wrenches
+from ..kernels.dynamics.joint_wrenches import joint_wrenches
 from .forward import forward_dynamics
 from .inputs import Wrenches, wrench_rows
 

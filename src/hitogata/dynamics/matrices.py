@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.validate import vector
+from ..chain.values.validate import vector
 from ..chain.world import World
 from ..errors import InputError
 from ..kernels.tree import crba

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.connection import Connection, Wrench
+from ..chain.connections.connection import Connection, Wrench
 from ..chain.world import World
 from ..errors import StateError
-from ..kernels.constraints.joint_limits import ROPE, measure
-from ..kernels.constraints.limit_lcp import HELD_ROUGHLY, rope_dead, solve_lcp
-from ..kernels.constraints.tables import Lcp
+from ..kernels.limits.lcp import HELD_ROUGHLY, rope_dead, solve_lcp
+from ..kernels.limits.slack import ROPE, measure
+from ..kernels.mechanism.tables import Lcp
 
 #: part of its terms by which the slack of a taut rope may be asked to shrink, or to grow while it pulls
 STRETCHED = 1e-6

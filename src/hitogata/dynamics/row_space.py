@@ -17,11 +17,11 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..chain.soundness import refuse_large, refuse_stuck
+from ..chain.connections.soundness import refuse_large, refuse_stuck
 from ..chain.world import World
-from ..kernels.constraints.impulse import assemble_at
-from ..kernels.constraints.loop_kinematics import closure_jacobian
-from ..kernels.constraints.row_basis import SHORT
+from ..kernels.loops.kinematics import closure_jacobian
+from ..kernels.loops.place import assemble_at
+from ..kernels.loops.rank_revealing import SHORT
 from ..kernels.tree import crba
 
 #: singular value of Ŷ, as a part of the largest, that counts as zero

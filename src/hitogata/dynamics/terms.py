@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
+from ..chain.connections.soundness import refuse_overflow
 from ..chain.link import Link
-from ..chain.soundness import refuse_overflow
-from ..chain.validate import vector
+from ..chain.values.validate import vector
 from ..chain.world import World
 from ..kernels.tree.dynamics_terms import mass_and_bias, point_jacobians
 from .inputs import sound_world

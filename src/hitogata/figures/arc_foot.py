@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..arrays import Array
-from ..chain.shape import Box, Convex, Shape
-from ..chain.validate import number
+from ..chain.shapes.shape import Box, Convex, Shape
+from ..chain.values.validate import number
 from ..errors import ModelError
 
 _SEGMENTS = 32  # of the drawn arc; what rolls is the circle itself

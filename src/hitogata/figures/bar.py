@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..chain.joint import Fixed
+from ..chain.joints.joint import Fixed
 from ..chain.model import Model
-from ..chain.shape import Box, Cylinder
-from ..chain.validate import number
+from ..chain.shapes.shape import Box, Cylinder
+from ..chain.values.validate import number
 from ..errors import ModelError
 
 _STEEL, _POST, _BASE = "#c3c8cf", "#6d7784", "#4a525d"

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
-from ..chain.joint import Hinge
+from ..chain.joints.joint import Hinge
 from ..chain.model import Model
-from ..chain.shape import Box, Capsule, Shape
-from ..chain.validate import number
+from ..chain.shapes.shape import Box, Capsule, Shape
+from ..chain.values.validate import number
 from ..errors import ModelError
 from .arc_foot import Foot
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.mass import MassProperties
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import ModelError
 from .de_leva import REFERENCES, Reference
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from ..arrays import Array
-from ..chain.material import Material
-from ..chain.shape import Capsule, Convex, Ellipsoid, Shape
+from ..chain.shapes.material import Material
+from ..chain.shapes.shape import Capsule, Convex, Ellipsoid, Shape
 from .body import Anthropometry
 
 SKIN, SHIRT, SHORTS, SHOE, HAIR = "#dfae90", "#3f6fb5", "#3d4452", "#e4e6ea", "#3b2a22"

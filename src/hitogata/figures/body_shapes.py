@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..chain.shape import Shape
+from ..chain.shapes.shape import Shape
 from . import limb_shapes as limb
 from . import trunk_shapes as trunk
 from .body import SIDES, Anthropometry

@@ -7,11 +7,11 @@ from dataclasses import replace
 import numpy as np
 
 from ..arrays import Array
-from ..chain.joint import Fixed, Free, Joint
+from ..chain.joints.joint import Fixed, Free, Joint
 from ..chain.mass import MassProperties, combined
 from ..chain.model import Model
-from ..chain.shape import Shape
-from ..chain.validate import number
+from ..chain.shapes.shape import Shape
+from ..chain.values.validate import number
 from ..errors import ModelError
 from . import joint_ranges as ranges
 from .body import SIDES, Anthropometry

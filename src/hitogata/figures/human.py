@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numpy.typing import ArrayLike
 
-from ..chain.joint import Free, Joint
+from ..chain.joints.joint import Free, Joint
 from ..chain.model import Model
 from . import joint_ranges as ranges
 from .body import SIDES, Anthropometry

@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.joint import Free, Hinge
+from ..chain.joints.joint import Free, Hinge
 from ..chain.mass import MassProperties, combined
 from ..chain.model import Model
-from ..chain.shape import Box, Capsule, Cylinder, Ellipsoid, Shape, Sphere
-from ..chain.validate import number
+from ..chain.shapes.shape import Box, Capsule, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.values.validate import number
 from .body import SIDES
 
 SHELL, DARK, METAL, GLASS, SOLE = "#e8eaed", "#3a4049", "#9aa3ad", "#26333f", "#2c3036"

@@ -13,8 +13,8 @@ from __future__ import annotations
 from dataclasses import replace
 from math import cos, radians, sin
 
-from ..chain.joint import Ball, Hinge, Joint
-from ..chain.validate import number
+from ..chain.joints.joint import Ball, Hinge, Joint
+from ..chain.values.validate import number
 from .body import SIDES
 
 #: damping of the joint above a part, over that of a hip: about as the muscles that cross it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.shape import Convex, Shape
+from ..chain.shapes.shape import Convex, Shape
 from .body_pen import ROUND, SHIRT, SHOE, SHORTS, SKIN, Pen
 
 

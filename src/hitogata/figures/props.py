@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from numpy.typing import ArrayLike
 
-from ..chain.joint import Free, Hinge, Joint
+from ..chain.joints.joint import Free, Hinge, Joint
 from ..chain.model import Model
-from ..chain.shape import Box, Capsule
-from ..chain.validate import number
+from ..chain.shapes.shape import Box, Capsule
+from ..chain.values.validate import number
 from ..errors import ModelError
 
 

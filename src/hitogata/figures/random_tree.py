@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..arrays import Array
-from ..chain.joint import (
+from ..chain.joints.joint import (
     Ball,
     Cylindrical,
     Fixed,
@@ -19,7 +19,7 @@ from ..chain.joint import (
     Universal,
 )
 from ..chain.model import Model
-from ..chain.shape import Ellipsoid
+from ..chain.shapes.shape import Ellipsoid
 from ..errors import ModelError
 
 KINDS = ("fixed", "hinge", "slide", "ball", "universal", "cylindrical", "planar", "free", "line", "plane")

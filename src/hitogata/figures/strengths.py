@@ -21,8 +21,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..chain.joint import Joint
-from ..chain.validate import number
+from ..chain.joints.joint import Joint
+from ..chain.values.validate import number
 
 #: N m over weight times height, about x, y and z of the joint; of one that is a hinge about its axis alone
 _OF_SIZE = {"shank": (0.163,), "foot": (0.033, 0.095, 0.033)}

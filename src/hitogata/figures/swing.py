@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from ..chain.joint import Ball, Fixed
+from ..chain.joints.joint import Ball, Fixed
 from ..chain.model import Model
-from ..chain.shape import Box, Cylinder, Shape
-from ..chain.validate import number
+from ..chain.shapes.shape import Box, Cylinder, Shape
+from ..chain.values.validate import number
 from ..errors import ModelError
 
 _FRAME, _ROD, _BOARD = "#6d7784", "#c3c8cf", "#a9784e"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..chain.shape import Convex, Shape
+from ..chain.shapes.shape import Convex, Shape
 from .body_pen import HAIR, SHIRT, SHORTS, SKIN, Pen
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.shape import HalfSpace
+from ..chain.shapes.shape import HalfSpace
 from ..chain.world import World
 from ..errors import InputError
 from ..studio.ground import grid_of, level_of

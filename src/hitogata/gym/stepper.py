@@ -11,9 +11,10 @@ import numpy as np
 
 from ..arrays import Array
 from ..processors import processors
-from ..simulation.engine import NEVER, Stop
+from ..simulation.engine import NEVER
 from ..simulation.rollouts.quantities import chosen_quantities, control_columns
 from ..simulation.rollouts.worker import Work, Worker
+from ..simulation.stop import Stop
 from .task import Scene, Sensed, Task
 
 
@@ -38,7 +39,7 @@ class _Runner(Worker):
     def step(self, action: Array, steps: int) -> None:
         fired: list[tuple[float, str]] = []
         self._task.act(self.simulation, action, self._own)
-        stop = self._roll(self.simulation._engine.step + steps, fired)
+        stop = self._roll(self.simulation.engine.step + steps, fired)
         self.failed = stop in (Stop.DIVERGED, Stop.TOO_FINE)
         self.fired = [name for _, name in fired]
         self._keep_frame()

@@ -14,8 +14,8 @@ from ..arrays import Array
 from ..chain.link import Link
 from ..chain.world import World
 from ..kernels.integrate.rollout import FORCE
-from ..simulation.drives import Motor
-from ..simulation.event_types import Event
+from ..simulation.events.types import Event
+from ..simulation.inputs.drives import Motor
 from ..simulation.simulation import Simulation
 
 #: (n,) of truth values

@@ -11,7 +11,7 @@ import numpy as np
 from ..arrays import Array
 from ..kernels.tree.frame_poses import pose_frames
 from ..motion.clip import Clip
-from ..simulation.recorder import LogEntry
+from ..simulation.output.recorder import LogEntry
 from .recording.measured import measured_frames
 from .recording.memory import MemoryRecorder
 from .recording.overlays import Overlay

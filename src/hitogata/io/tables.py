@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..simulation.recorder import Chunk
+from ..simulation.output.recorder import Chunk
 from .recording.contact_log import ContactLog, contact_log
 from .recording.contact_rows import room
 from .recording.json_values import to_json

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.validate import number, vector
+from ..chain.values.validate import number, vector
 from ..errors import InputError
 from ..kernels.ik import tables as kernel
 from ..kernels.tree.joint import integrate

@@ -9,7 +9,7 @@ from itertools import pairwise
 import numpy as np
 
 from ..arrays import Array
-from ..chain.pose import Pose
+from ..chain.values.pose import Pose
 from ..errors import InputError, MotionError
 from ..kernels.ik.solve import SOLVED
 from ..kernels.ik.tables import TARGET

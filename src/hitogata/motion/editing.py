@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..chain.figure import Figure
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError, MotionError, UnknownName
 from .keyframes import HOME, Keyframe, Keyframes, KeyframeWords
 from .load import Load, checked_load

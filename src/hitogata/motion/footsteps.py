@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..chain.rotations import axis_angle_matrix
-from ..chain.validate import number
+from ..chain.values.rotations import axis_angle_matrix
+from ..chain.values.validate import number
 from ..errors import InputError
 from .keyframes import MOST_KEYFRAMES, Keyframes
 from .tasks import Com, Orientation, Position, Task

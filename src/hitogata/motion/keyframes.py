@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.validate import number, vector
+from ..chain.values.validate import number, vector
 from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
 from .balance.sole_parts import named_edge

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError
 
 #: one value for all joints, or one for each link whose joint has one

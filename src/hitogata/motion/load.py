@@ -11,9 +11,9 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.pose import Pose
-from ..chain.rotations import RotationLike, quaternion_matrix, rotation_matrix
-from ..chain.validate import vector
+from ..chain.values.pose import Pose
+from ..chain.values.rotations import RotationLike, quaternion_matrix, rotation_matrix
+from ..chain.values.validate import vector
 from ..errors import InputError
 from .curves.timing import quintic
 from .curves.track import Track

@@ -12,10 +12,10 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.joint import Ball, Hinge, Slide
+from ..chain.joints.joint import Ball, Hinge, Slide
 from ..chain.link import Link
-from ..chain.pose import Pose
-from ..chain.rotations import quaternion_matrix, quaternion_of
+from ..chain.values.pose import Pose
+from ..chain.values.rotations import quaternion_matrix, quaternion_of
 from ..errors import InputError
 from .custom import CustomTask
 from .pose.readings import pose_at

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError
 from .keyframes import MOST_FRAMES, Keyframes
 from .pose.pose import Miss

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..chain.validate import vector
+from ..chain.values.validate import vector
 from ..errors import InputError
 from ..kernels.tree.joint import QUATERNION
 from .balance.balancing import Balancing

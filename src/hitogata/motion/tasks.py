@@ -14,10 +14,10 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.joint import Joint
-from ..chain.pose import Pose
-from ..chain.rotations import RotationLike, rotation_matrix
-from ..chain.validate import AxisLike, number, unit_axis, vector
+from ..chain.joints.joint import Joint
+from ..chain.values.pose import Pose
+from ..chain.values.rotations import RotationLike, rotation_matrix
+from ..chain.values.validate import AxisLike, number, unit_axis, vector
 from ..errors import InputError
 from ..kernels.ik import tables as kernel
 from ..kernels.tree import joint as kinds

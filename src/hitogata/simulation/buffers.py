@@ -9,22 +9,22 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..chain.connections.structure_state import StructureState, structure_state
 from ..chain.link import Link
-from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
-from ..kernels.constraints.joint_limits import ROPE
-from ..kernels.constraints.joint_limits import measure as measure_limits
-from ..kernels.constraints.limit_impact import NEAR
-from ..kernels.constraints.mechanism import Data, Stages, System
-from ..kernels.integrate.adams import DEPTH
+from ..kernels.impulses.limit_impact import NEAR
+from ..kernels.integrate.methods.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
+from ..kernels.limits.slack import ROPE
+from ..kernels.limits.slack import measure as measure_limits
 from ..kernels.math.arrays import FLOAT, INT, Records, floats, table
+from ..kernels.mechanism.system import Data, Stages, System
 from .contact_buffers import ContactBuffers, build_contact_buffers
-from .drives import Motor, build_drives
-from .event_tables import build_guards
-from .event_types import Event
+from .events.tables import build_guards
+from .events.types import Event
+from .inputs.drives import Motor, build_drives
 
 #: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
 FRAME_ROOM = 256

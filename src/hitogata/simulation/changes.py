@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakMethod
 
 import numpy as np
 
-from ..chain.attachment import Attachment
-from ..chain.connection import Connection, Impact
-from ..chain.coupling import Coupling, FreedomLike, Leaders
-from ..chain.joint import Joint
+from ..chain.connections.attachment import Attachment
+from ..chain.connections.connection import Connection, Impact
+from ..chain.connections.coupling import Coupling, FreedomLike, Leaders
+from ..chain.connections.spring import Spring
+from ..chain.connections.structure import resolve_velocities
+from ..chain.joints.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import Energy
-from ..chain.spring import Spring
-from ..chain.structure import resolve_velocities
 from ..chain.world import World
 from ..errors import HitogataError
 from .engine import Engine
-from .recorder_feed import RecorderFeed
+from .output.recorder_feed import RecorderFeed
 from .start import apply_limit_impulse, refuse_undetermined
 
 _NOTHING = Energy(0.0, 0.0, 0.0)
@@ -47,14 +46,10 @@ class Change:
 
 
 class Changes:
-    """Changes the structure of a world that runs. rebuild: makes the engine's buffers anew.
+    """Changes the structure of a world that runs: connects, cuts, couples, attaches."""
 
-    It is known weakly: a method of the owner of this would keep both, and all buffers of the run, until the collector
-    of cycles comes round. Whoever makes one run after the other would have hundreds of them.
-    """
-
-    def __init__(self, engine: Engine, feed: RecorderFeed, rebuild: Callable[[], None]) -> None:
-        self._engine, self._feed, self._rebuild = engine, feed, WeakMethod(rebuild)
+    def __init__(self, engine: Engine, feed: RecorderFeed) -> None:
+        self._engine, self._feed = engine, feed
         self._open: Change | None = None
 
     @property
@@ -80,9 +75,7 @@ class Changes:
             self._open = None
             try:
                 impact = resolve_velocities(self._engine.world) if change.made else None
-                rebuild = self._rebuild()
-                assert rebuild is not None, "whoever changes a run holds it"
-                rebuild()
+                self._engine.rebuild()
                 if change.anything:
                     refuse_undetermined(self._engine)
                     apply_limit_impulse(self._engine)

@@ -20,8 +20,8 @@ from ..contact.contact_tables import (
     roomier_collision,
 )
 from ..contact.shape_tables import Entry, entries
-from ..kernels.constraints.mechanism import System
 from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
+from ..kernels.mechanism.system import System
 
 
 class ContactForce(NamedTuple):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -13,41 +12,34 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..arrays import Array
-from ..chain.connection import Wrench
+from ..chain.connections.connection import Wrench
+from ..chain.connections.structure_state import is_structure, restore_structure
 from ..chain.link import Link
-from ..chain.structure_state import is_structure, restore_structure
-from ..chain.validate import vector
+from ..chain.values.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
 from ..errors import StateError
-from ..kernels._ways import way_into
-from ..kernels.constraints.accelerations import find_forces
-from ..kernels.constraints.joint_wrenches import joint_wrenches
+from ..kernels.compiler.direct_calls import way_into
+from ..kernels.dynamics.accelerations import find_forces
+from ..kernels.dynamics.joint_wrenches import joint_wrenches
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import press_from_outside
 from ..kernels.integrate.contact_loop import ContactRun, advance_contact_run
 from ..kernels.integrate.loop import advance
-from ..kernels.integrate.step_control import SHORTEST_WAIT
+from ..kernels.integrate.steps.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
 from .buffers import Buffers
 from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
-from .drives import Motor, write_motor
-from .event_types import Event
-from .live import LiveFrame, LiveView
+from .events.queue import EventQueue
+from .events.types import Event
+from .inputs.control import Controller
+from .inputs.drives import Motor, write_motor
+from .inputs.pushes import Pull, Push, write_pushes
+from .output.live import LiveFrame, LiveView
+from .stop import Stop
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62
-
-
-class Stop(IntEnum):
-    """Why the engine came back."""
-
-    DONE = tables.DONE  # the steps are done or the time is reached
-    FULL = tables.FULL  # no room for another frame: take those that there are
-    FIRED = tables.FIRED  # an event that kernels watch
-    DIVERGED = tables.DIVERGED  # a freedom ran away
-    ABORTED = tables.ABORTED  # somebody wants it to stop
-    TOO_FINE = tables.TOO_FINE  # joints or bodies hit without end within one step
 
 
 _STOPS = {int(stop): stop for stop in Stop}
@@ -94,7 +86,14 @@ class EngineState:
 
 
 class Engine:
-    """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
+    """The compiled run of a world: its buffers, inputs and pending events, the two time loops, and snapshots.
+
+    It owns the rebuild: whatever changes the structure of the world calls `rebuild`, and all that a run carries over is
+    here. The next step starts from `world.q` and `world.v`, also if they were changed between two calls.
+
+    control: forces and motors from Python. queue: events that have not fired. motors: of joints that exist, by link.
+    acting: pushes and pulls, in the order of their rows in the kernels' table. start_energy: J at the start of the run.
+    """
 
     def __init__(
         self,
@@ -103,10 +102,20 @@ class Engine:
         method: int,
         tolerance: tuple[float, float],
         frame_every: int,
+        *,
+        control: Controller,
+        events: Iterable[Event] = (),
         joint_forces: bool = False,
     ) -> None:
         """tolerance: of explicit steps, and of implicit ones."""
         self.world = world
+        self.control = control
+        self.motors: dict[Link, Motor] = control.motors
+        self.queue = EventQueue(events)
+        #: events at the first start, to which a restart returns
+        self.first_events = tuple(self.queue.pending)
+        self.acting: list[Push | Pull] = []
+        self.start_energy = 0.0
         self._joint_forces = joint_forces
         self._clock = table(1, tables.CLOCK)
         self.clock = self._clock[0]
@@ -202,19 +211,33 @@ class Engine:
 
     # buffers
 
-    def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
-        """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
-        before = self._buffers
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before, self._joint_forces)
+    def rebuild(self) -> None:
+        """Builds the buffers for the world's present structure.
+
+        Active limits, guards and contacts are kept where they fit. Motors of joints that are gone are dropped. Forces
+        that the control holds, and pushes, are written again.
+        """
+        self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
+        before, watched = self._buffers, self.queue.watched
+        self._buffers = Buffers.build(self.world, self._clock, self.motors, watched, before, self._joint_forces)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
             self._buffers.keep_contacts_of(before)
         self._wake()
+        held = self.control.held_by(self.world.nv)
+        if held is not None:
+            self.set_forces(held)
+        self.write_pushes()
 
-    def watch(self, watched: list[Event]) -> None:
-        """Wait for other events; the motion goes on as it is."""
-        self._buffers = self.buffers.with_guards(self.world, watched)
+    def write_pushes(self) -> None:
+        """Writes the pushes and pulls into the kernels' table; the multistep method restarts, because forces jump."""
+        write_pushes(self.buffers.sys.drives, self.world, self.acting)
+        self.forces_changed()
+
+    def watch(self) -> None:
+        """Watches the pending events; the motion continues unchanged."""
+        self._buffers = self.buffers.with_guards(self.world, self.queue.watched)
 
     def grow(self, buffers: Buffers, contact: ContactBuffers) -> None:
         """Make room for twice as many contacts."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..chain.contact_rules import ContactRules
 from ..chain.world import World
 from ..errors import OverlapWarning, StateError
-from ..kernels.contact.position_correction import PARTING_SPEED
+from ..kernels.contact.step.position_correction import PARTING_SPEED
 from .contact_buffers import ContactBuffers, ContactForce
-from .warned import warn
+from .output.warned import warn
 
 #: pairs that a message names
 _NAMED = 3

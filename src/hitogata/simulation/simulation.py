@@ -10,37 +10,37 @@ from typing import Any, get_args
 
 from numpy.typing import ArrayLike
 
-from ..chain.attachment import Attachment
-from ..chain.connection import Connection, Wrench
-from ..chain.coupling import Coupling, FreedomLike, Leaders
-from ..chain.joint import Joint
+from ..chain.connections.attachment import Attachment
+from ..chain.connections.connection import Connection, Wrench
+from ..chain.connections.coupling import Coupling, FreedomLike, Leaders
+from ..chain.connections.spring import Spring
+from ..chain.connections.structure import load_kernels
+from ..chain.joints.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import total_energy
-from ..chain.spring import Spring
-from ..chain.structure import load_kernels
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..chain.world import World
 from ..errors import HitogataError, InputError, StateError
 from .budget import Budget
 from .changes import Changes
 from .contact_buffers import ContactForce, ContactWrench
-from .control import Control, Controller
-from .divergence import divergence_error, warn_of_error
-from .drives import Motor
-from .engine import NEVER, Engine, EngineState, Stop
-from .event_queue import EventQueue
-from .event_types import Event
+from .engine import NEVER, Engine, EngineState
+from .events.types import Event
+from .inputs.control import Control, Controller
+from .inputs.drives import Motor
+from .inputs.motor_targets import set_motor, set_target, set_targets
+from .inputs.pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
 from .integrators import Integrator
-from .live import LiveFrame
-from .motor_targets import set_motor, set_target, set_targets
+from .output.divergence import divergence_error, warn_of_error
+from .output.live import LiveFrame
+from .output.recorder import LastingRecorder, Recorder
+from .output.recorder_feed import RecorderFeed
+from .output.summary import summarise
 from .overlap import tell_of_overlaps, tell_of_wedged
-from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
-from .recorder import LastingRecorder, Recorder
-from .recorder_feed import RecorderFeed
-from .rewinding import Parts, restart, restore, restore_saved, take_snapshot
-from .snapshot import SavedSnapshot, Snapshot
 from .start import activate_limits, apply_limit_impulse, overlaps, refuse_undetermined
-from .summary import summarise
+from .state.rewinding import restart, restore, restore_saved, take_snapshot
+from .state.snapshot import SavedSnapshot, Snapshot
+from .stop import Stop
 from .tolerances import tolerances
 
 #: s of simulated time between two reports of progress
@@ -87,9 +87,7 @@ class Simulation:
         self.world = world
         self.dt = number(dt, "dt", InputError, positive=True)
         self.integrator = integrator
-        self._control = Controller(control, control_every, self.dt, world.nv)
-        self.motors = self._control.motors
-        self._queue = EventQueue(events)
+        controller = Controller(control, control_every, self.dt, world.nv)
         world.check_state()
         tolerance, stiff_tolerance = tolerances(tolerance, integrator, world.nv)
         self.tolerance = tolerance
@@ -97,17 +95,17 @@ class Simulation:
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
         every_step = NEVER if recorder is None else frame_every
-        self._engine = Engine(world, self.dt, method, (tolerance, stiff_tolerance), every_step, joint_forces)
-        self._feed = RecorderFeed(recorder, self._engine)
-        self._changes = Changes(self._engine, self._feed, self._build)
-        self._pushes = Pushes(self._engine)
-        first = tuple(self._queue.pending)
-        self._parts = Parts(self._engine, self._queue, self._feed, self._pushes, self._control, first)
+        #: the compiled run, for inspection
+        self.engine = Engine(
+            world, self.dt, method, (tolerance, stiff_tolerance), every_step,
+            control=controller, events=events, joint_forces=joint_forces,
+        )  # fmt: skip
+        self._feed = RecorderFeed(recorder, self.engine)
+        self._changes = Changes(self.engine, self._feed)
+        self._pushes = Pushes(self.engine)
         self._begun = False
         #: as built, before anything has happened: see `restart`
         self._origin: EngineState | None = None
-        #: J at the start of the run
-        self.start_energy = 0.0
         #: s of real time spent running
         self.seconds = 0.0
 
@@ -118,44 +116,58 @@ class Simulation:
         return self._feed.recorder
 
     @property
+    def motors(self) -> dict[Link, Motor]:
+        """Motors by link; set before the run, or during it by `set_motor` and `set_target`."""
+        return self.engine.motors
+
+    @motors.setter
+    def motors(self, motors: dict[Link, Motor]) -> None:
+        self.engine.motors = motors
+
+    @property
+    def start_energy(self) -> float:
+        """J at the start of the run."""
+        return self.engine.start_energy
+
+    @property
     def time(self) -> float:
         """s since the start."""
-        return self._engine.time
+        return self.engine.time
 
     @property
     def work(self) -> float:
         """J that drives, dampers, outside forces and snaps have put in since the start."""
-        return float(self._engine.clock["work"])
+        return float(self.engine.clock["work"])
 
     @property
     def lost(self) -> float:
         """J lost in impacts, to friction and with springs that were cut since the start."""
-        return float(self._engine.clock["lost"])
+        return float(self.engine.clock["lost"])
 
     @property
     def largest_loop_error(self) -> float:
         """rad or m: the most that a step has left a loop open before it was closed again."""
-        return float(self._engine.clock["largest_loop_error"])
+        return float(self.engine.clock["largest_loop_error"])
 
     @property
     def law_residual(self) -> float:
         """Largest residual of the law of contact so far, over the largest velocity of the bodies concerned."""
-        return self._engine.law_residual
+        return self.engine.law_residual
 
     @property
     def deepest(self) -> float:
         """m: how deep any two bodies have been in each other so far."""
-        return self._engine.deepest
+        return self.engine.deepest
 
     def contacts(self) -> list[ContactForce]:
         """Contacts of the last step with their forces; `hg.contacts(world)` tells what touches at the present pose."""
         self._begin()
-        return self._engine.contacts()
+        return self.engine.contacts()
 
     def contact_wrench(self, link: Link) -> ContactWrench:
         """What all contacts of the last step do to a link together, and where they press: its centre of pressure."""
         self._begin()
-        return self._engine.contact_wrench(link)
+        return self.engine.contact_wrench(link)
 
     def frame(self) -> LiveFrame:
         """Poses, contacts, forces, energies and joints at their range now, in arrays that the next call reuses.
@@ -163,7 +175,7 @@ class Simulation:
         Looking changes nothing: the run goes on bit for bit as if nobody had looked.
         """
         self._begin()
-        return self._engine.live_frame()
+        return self.engine.live_frame()
 
     def joint_forces(self) -> dict[Link, Wrench]:
         """Force and moment on each link from its parent, at the link's origin, world axes, at this instant.
@@ -172,7 +184,7 @@ class Simulation:
         Pushes, connections and the contacts of the last step are felt.
         """
         self._begin()
-        return self._engine.joint_forces()
+        return self.engine.joint_forces()
 
     # running
 
@@ -194,31 +206,31 @@ class Simulation:
             # without frames to hand on the kernel would not come up for air
             until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
             stop = self._advance(until, min((one.steps for one in (budget, flush) if one is not None), default=_ANY))
-            if lasting is not None and flush is not None and flush.is_spent(self._engine.step):
+            if lasting is not None and flush is not None and flush.is_spent(self.engine.step):
                 self._feed.flush()
                 flush = Budget(lasting.flush_every, perf_counter())
             if progress is not None:
                 progress(self.time)
-            if stop is Stop.ABORTED or (budget is not None and budget.is_spent(self._engine.step)):
+            if stop is Stop.ABORTED or (budget is not None and budget.is_spent(self.engine.step)):
                 break
-        self._engine.abort[0] = 0
+        self.engine.abort[0] = 0
         self.seconds += perf_counter() - started
         self._feed.flush()
-        self._warned = self._warned or warn_of_error(self._engine)
-        self._wedged = self._wedged or tell_of_wedged(self.world, self._engine.buffers.contact)
+        self._warned = self._warned or warn_of_error(self.engine)
+        self._wedged = self._wedged or tell_of_wedged(self.world, self.engine.buffers.contact)
         return self.time
 
     def abort(self) -> None:
         """From another thread: the run in progress, or the next one, comes back at the end of its step."""
-        self._engine.abort[0] = 1
+        self.engine.abort[0] = 1
 
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
-        engine = self._engine
+        engine = self.engine
         engine.abort[0] = 0
         end = (engine.step + 1) * self.dt
-        if self._queue.pending or self._pushes.active or self._control.active:
+        if self.engine.queue.pending or self._pushes.active or self.engine.control.active:
             self._advance(end, steps=1)
             return
         # nobody takes part but the kernels
@@ -247,49 +259,41 @@ class Simulation:
         singular_residual: rad/s² or m/s², the most that no force could give there. not_fired: by name, how near those
         events came that still wait.
         """
-        return summarise(self, self._engine, self._queue)
+        return summarise(self, self.engine)
 
     def _begin(self) -> None:
         if self._begun:
             return
-        self._build()
+        self.engine.rebuild()
         if self.recorder is None:
-            self._origin = self._engine.snapshot()
-        refuse_undetermined(self._engine)
-        activate_limits(self._engine)
-        tell_of_overlaps(self.world.contact, overlaps(self._engine))
+            self._origin = self.engine.snapshot()
+        refuse_undetermined(self.engine)
+        activate_limits(self.engine)
+        tell_of_overlaps(self.world.contact, overlaps(self.engine))
         # energy lost at the first instant is lost in the run: count what there was before
-        self.start_energy = total_energy(self.world)
+        self.engine.start_energy = total_energy(self.world)
         self._begun = True
-        apply_limit_impulse(self._engine)
+        apply_limit_impulse(self.engine)
         if self.recorder is None:
             load_kernels(self.world)  # nobody records it: it is a live one, which must not stop for a grab
         self._feed.structure()
         self._feed.frame()
-
-    def _build(self) -> None:
-        self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
-        self._engine.build(self.motors, self._queue.watched)
-        held = self._control.held_by(self.world.nv)
-        if held is not None:
-            self._engine.set_forces(held)
-        self._pushes.write()
 
     def _advance(self, end: float, steps: int = _ANY) -> Stop:
         """Go on until the end, an event, or so many steps. Returns why the engine came back."""
         stop = Stop.DONE
         until = self.next_stop(end)
         if until > self.time:
-            if self._control.active:
-                step = self._engine.step
-                force = self._control.forces(self, step)
+            if self.engine.control.active:
+                step = self.engine.step
+                force = self.engine.control.forces(self, step)
                 if force is not None:
-                    self._engine.set_forces(force)
-                steps = min(steps, self._control.steps_left(step))
-            if self._queue.predicates:
-                stop = self._queue.advance_to_predicate(self._engine, until)
+                    self.engine.set_forces(force)
+                steps = min(steps, self.engine.control.steps_left(step))
+            if self.engine.queue.predicates:
+                stop = self.engine.queue.advance_to_predicate(self.engine, until)
             else:
-                stop = self._engine.advance(until, steps)
+                stop = self.engine.advance(until, steps)
             self._come_up(stop)
         self.fire_due()
         return stop
@@ -298,7 +302,7 @@ class Simulation:
         """The engine came back: whoever ran away is named, frames that have no room are handed on."""
         if stop is Stop.DIVERGED or stop is Stop.TOO_FINE:
             # what there is of the run is handed to the recorder
-            error = divergence_error(self._engine, stop, self.integrator)
+            error = divergence_error(self.engine, stop, self.integrator)
             self._feed.log("diverged", error.joint, {})
             self.finish()
             raise error
@@ -307,7 +311,7 @@ class Simulation:
 
     def next_stop(self, end: float) -> float:
         """s: when Python is wanted next, at `end` or for an event before it."""
-        return self._on_grid(min(end, max(self._queue.next_time, self.time), self._pushes.next_end))
+        return self._on_grid(min(end, max(self.engine.queue.next_time, self.time), self._pushes.next_end))
 
     def _on_grid(self, time: float) -> float:
         """A time that is a grid time but for rounding as that grid time: a step of 1e-17 s would be left otherwise."""
@@ -320,7 +324,7 @@ class Simulation:
         """Do what is due at this instant: all actions first, then one impulse for all connections made."""
         self._feed.hits()
         self._pushes.end_due()
-        due = self._queue.take_due(self._engine)
+        due = self.engine.queue.take_due(self.engine)
         if not due:
             return
         self._feed.frame()
@@ -376,40 +380,40 @@ class Simulation:
     @property
     def events(self) -> tuple[Event, ...]:
         """Events that have not fired yet, in the order in which they were given."""
-        return tuple(self._queue.pending)
+        return tuple(self.engine.queue.pending)
 
     def add_event(self, event: Event) -> Event:
         """Wait for one more event from now on; an action may set the trap for what comes after it."""
-        self._queue.add(event)
+        self.engine.queue.add(event)
         self._watch()
         return event
 
     def cancel(self, event: Event | str) -> None:
         """Wait for an event no longer; it may be given by its name."""
-        self._queue.remove(event)
+        self.engine.queue.remove(event)
         self._watch()
 
     def change_event(self, event: Event | str, to: Event) -> Event:
         """Wait for another event in the place of one, or of one of that name, that has not fired yet."""
-        self._queue.replace(event, to)
+        self.engine.queue.replace(event, to)
         self._watch()
         return to
 
     def _watch(self) -> None:
         if self._begun and not self._changes.in_progress:
-            self._engine.watch(self._queue.watched)
+            self.engine.watch()
 
     # motors
 
     def set_motor(self, link: Link, motor: Motor | None) -> None:
         """Drive a link's joint by another motor from now on; None takes it away."""
         self._begin()
-        set_motor(self._engine, self.motors, link, motor)
+        set_motor(self.engine, link, motor)
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
         """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
         self._begin()
-        set_target(self._engine, self.motors, link, target, rate)
+        set_target(self.engine, link, target, rate)
 
     def set_targets(self, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None = None) -> None:
         """Move the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
@@ -417,7 +421,7 @@ class Simulation:
         Joints without a motor take no notice, nor do those that a mapping leaves out. Targets stay until moved again.
         """
         self._begin()
-        set_targets(self._engine, self.motors, target, rate)
+        set_targets(self.engine, target, rate)
 
     # forces from outside
 
@@ -468,7 +472,7 @@ class Simulation:
         self._begin()
         return self._pushes.pull(
             pull_spec(
-                self._engine,
+                self.engine,
                 link,
                 point,
                 to,
@@ -492,7 +496,7 @@ class Simulation:
             raise StateError("a run that is recorded cannot begin anew; make another simulation")
         self._begin()
         assert self._origin is not None
-        restart(self, self._parts, self._origin, q, v)
+        restart(self.engine, self._origin, q, v)
 
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.
@@ -501,7 +505,7 @@ class Simulation:
         function keeps, unless it has `memory()` and `recall(…)`.
         """
         self._begin()
-        return take_snapshot(self, self._parts)
+        return take_snapshot(self, self._feed)
 
     def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
         """Go back to a state of this run. Connections made since are gone, and those cut since are there again.
@@ -520,17 +524,17 @@ class Simulation:
                     "a snapshot from a file cannot go on into a recording that has begun; run without a recorder"
                 )
             self._begin()
-            restore_saved(self, self._parts, snapshot)
+            restore_saved(self, snapshot)
         else:
-            restore(self, self._parts, snapshot)
+            restore(self, self._feed, snapshot)
 
     def tell(self) -> None:
         """Tell the recorder the structure and a frame of this instant, as at the start; the run goes on as without."""
         self._begin()
         self._feed.flush()
-        before = self._engine.snapshot()
+        before = self.engine.snapshot()
         self._feed.structure()
         self._feed.frame()
         self._feed.flush()
         # to measure a frame leaves guesses for the next step that the run had not
-        self._engine.restore(before)
+        self.engine.restore(before)

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 import numpy as np
 
+from ..chain.connections.soundness import refuse_overflow, refuse_stuck
 from ..chain.ranges import outside_range
-from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..errors import StateError
-from ..kernels.constraints.impulse import undetermined_freedom
-from ..kernels.constraints.joint_limits import measure as measure_limits
-from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
-from ..kernels.constraints.limit_projection import project_to_bounds
-from ..kernels.contact.detection import detect_contacts
+from ..kernels.contact.find.detection import detect_contacts
+from ..kernels.impulses.limit_impact import LEAVING, limit_impulse
 from ..kernels.integrate.restart import AT, LOOK, PLAIN, meet_again
 from ..kernels.integrate.restart import begin_again as measure_start
+from ..kernels.limits.clamp import project_to_bounds
+from ..kernels.limits.slack import measure as measure_limits
+from ..kernels.loops.place import undetermined_freedom
 from ..kernels.tree.centroidal import measure as measure_all
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from .contact_buffers import ContactForce
 from .engine import Engine
-from .event_tables import measure_landings
+from .events.tables import measure_landings
 
 #: rad, m: farther beyond a limit at the start is an error
 _BEYOND = 1e-6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError
 from .integrators import Integrator
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
-from ..chain.validate import number
+from ..chain.values.validate import number
 from ..errors import InputError
 from ..io.recording.mcap import layout
 from ..io.recording.mcap.foxglove_schemas import SCHEMAS

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.shape import HalfSpace
+from ..chain.shapes.shape import HalfSpace
 from ..chain.world import World
 from .mesh import Mesh
 from .replay import Replay

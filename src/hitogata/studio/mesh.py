@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.compound import Compound
-from ..chain.hull_triangles import hull_frame, hull_triangles
-from ..chain.rounded import Rounded
-from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.shapes.compound import Compound
+from ..chain.shapes.hull_triangles import hull_frame, hull_triangles
+from ..chain.shapes.rounded import Rounded
+from ..chain.shapes.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 
 Triangles = NDArray[np.int64]

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.rotations import quaternion_matrix, rotated
+from ..chain.values.rotations import quaternion_matrix, rotated
 from ..errors import InputError
 from ..io.recording.overlays import Overlay
 from .mesh import Mesh

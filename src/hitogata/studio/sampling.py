@@ -8,18 +8,18 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
-from ..chain.attachment import Attachment
-from ..chain.connection import Connection
+from ..chain.connections.attachment import Attachment
+from ..chain.connections.connection import Connection
+from ..chain.joints.loop_joints import ROLLING, RollingDisc
 from ..chain.link import Link
-from ..chain.loop_joints import ROLLING, RollingDisc
-from ..chain.rotations import quaternion_matrix
-from ..chain.shape import HalfSpace
-from ..chain.validate import number
+from ..chain.shapes.shape import HalfSpace
+from ..chain.values.rotations import quaternion_matrix
+from ..chain.values.validate import number
 from ..chain.world import World
 from ..errors import InputError
 from ..io.recording.memory import RunData, Segment
 from ..io.recording.overlays import Overlay, overlays_of
-from ..simulation.recorder import LogEntry
+from ..simulation.output.recorder import LogEntry
 from . import framing
 from .contact_marks import contact_overlays
 from .ground import below, is_floor, level_of, patches

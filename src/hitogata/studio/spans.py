@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..chain.connection import Connection
-from ..chain.loop_joints import Distance, Rope
+from ..chain.connections.connection import Connection
+from ..chain.joints.loop_joints import Distance, Rope
 from ..io.recording.overlays import Overlay
 from .mesh import Mesh
 

@@ -35,7 +35,7 @@ class SweepFile:
 
 def load_sweep_file(path: str | Path) -> SweepFile:
     """Read a sweep file. A mistake in it raises SceneError with the file and the key."""
-    from ..io.scene.files import parsed, text_of
+    from ..io.toml.files import parsed, text_of
 
     file = Path(path)
 

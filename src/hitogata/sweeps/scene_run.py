@@ -34,7 +34,7 @@ class SceneRun:
 
     @classmethod
     def of_file(cls, path: str | Path, results: Mapping[str, Mapping[str, Any]] | None = None) -> SceneRun:
-        from ..io.scene.files import text_of
+        from ..io.toml.files import text_of
 
         file = Path(path)
         made = cls(text_of(file, "scene"), str(file), str(file.parent.resolve()), dict(results or {}))

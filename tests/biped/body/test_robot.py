@@ -50,7 +50,7 @@ def test_lowest_point_of_the_sole_is_the_lowest_of_its_points() -> None:
         points = mesh_of(hull).points
         for _ in range(20):
             axis = rng.normal(size=3)
-            R = hg.chain.rotations.axis_angle_matrix(axis / np.linalg.norm(axis), rng.uniform(-0.4, 0.4))
+            R = hg.chain.values.rotations.axis_angle_matrix(axis / np.linalg.norm(axis), rng.uniform(-0.4, 0.4))
             low = (R @ foot.lowest(R[None])[0])[2]
             assert low == pytest.approx((points @ R.T)[:, 2].min(), abs=2e-4)
 

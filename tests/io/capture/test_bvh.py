@@ -134,7 +134,7 @@ def test_a_run_becomes_a_capture_and_its_poses_come_back(tmp_path: Path) -> None
     p, R = clip.poses
     (poses,) = run.poses(0.05)
     rest = _rest(figure)
-    from hitogata.chain.rotations import quaternion_matrix
+    from hitogata.chain.values.rotations import quaternion_matrix
 
     for k, link in enumerate(figure.links):
         row = poses.links.index(link.path)

@@ -11,7 +11,7 @@ import pinocchio as pin
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.io.models.found import Found, Placed
 
 SIZES = {0: (7, 6), 1: (4, 3), 2: (1, 1), 3: (1, 1)}

@@ -16,7 +16,7 @@ import hitogata as hg
 from hitogata.errors import FileError, HitogataError, RobotFileError
 from hitogata.io.models.meshes import surface_of
 from hitogata.io.models.pictures import grey_of_png
-from hitogata.kernels._plain import uncompiled
+from hitogata.kernels.compiler.plain import uncompiled
 
 from . import odd_files
 from .fuzz_samples import MJCF, SDF, URDF

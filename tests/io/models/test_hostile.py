@@ -12,7 +12,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import RobotFileError
-from hitogata.io.models import elements, mjcf_geoms
+from hitogata.io.models import elements
+from hitogata.io.models.mjcf import geoms
 
 BODY = '<link name="a"/><link name="b"/>'
 JOINT = '<joint name="j" type="{}"><parent link="{}"/><child link="{}"/>{}</joint>'
@@ -234,7 +235,7 @@ def test_long_chains_take_time_in_proportion(tmp_path: Path) -> None:
 
 
 def test_geoms_are_counted_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mjcf_geoms, "MOST_SHAPES", 10)
+    monkeypatch.setattr(geoms, "MOST_SHAPES", 10)
     path = tmp_path / "robot.xml"
     path.write_text(mjcf('<geom size=".1"/>' * 11))
     refused(path, "more than 10 geoms")

@@ -10,7 +10,7 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.link import Link
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.io.models.elements import parse
 from hitogata.io.models.found import Found
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.joint import Fixed, Free, Universal
+from hitogata.chain.joints.joint import Fixed, Free, Universal
 from hitogata.contact.rules import may_touch
 from hitogata.errors import RobotFileError
 from hitogata.io.models.found import Found

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.loop_joints import Distance, Rope
+from hitogata.chain.joints.loop_joints import Distance, Rope
 from hitogata.errors import RobotFileError
 from hitogata.io.models.found import Found
 

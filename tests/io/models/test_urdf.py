@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.joint import Fixed, Free, Planar
+from hitogata.chain.joints.joint import Fixed, Free, Planar
 
 from .judges import compared_with_pinocchio
 

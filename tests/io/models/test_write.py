@@ -13,7 +13,7 @@ import pytest
 import hitogata as hg
 from hitogata import figures
 from hitogata.chain.link import Link
-from hitogata.chain.rotations import rotation_matrix
+from hitogata.chain.values.rotations import rotation_matrix
 from hitogata.contact.rules import shapes_may_touch
 from hitogata.io.models.turns import of_rpy, rpy_of
 from hitogata.io.scene.scene import load_scene

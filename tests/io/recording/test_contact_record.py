@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import hitogata as hg
-from hitogata.chain.material import Material
-from hitogata.chain.shape import HalfSpace
+from hitogata.chain.shapes.material import Material
+from hitogata.chain.shapes.shape import HalfSpace
 from hitogata.contact.rules import excluded_pairs
 from hitogata.contact.start_overlaps import start_overlaps
 from hitogata.errors import FileError

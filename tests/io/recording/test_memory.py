@@ -20,7 +20,7 @@ from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.memory import McapRecorder, MemoryRecorder, RunData, load
 from hitogata.io.tables import write_csv, write_npz
 from hitogata.kernels.tree.joint import difference
-from hitogata.simulation.recorder import Chunk
+from hitogata.simulation.output.recorder import Chunk
 from tests.io.sample_frames import random_chunk, record_two_boxes, same_world, two_boxes
 from tests.worlds import Recipe, build, recipes
 

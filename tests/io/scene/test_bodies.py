@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from hitogata.chain.joint import Fixed, Free, Hinge
+from hitogata.chain.joints.joint import Fixed, Free, Hinge
 from hitogata.errors import SceneError
 from hitogata.io.scene.scene import load_scene, read_scene
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hitogata.errors import InputError, SceneError
-from hitogata.io.scene.files import LARGEST_FILE
 from hitogata.io.scene.scene import load_scene
+from hitogata.io.toml.files import LARGEST_FILE
 
 RUN = """\
 [run]

@@ -13,7 +13,7 @@ import pytest
 import hitogata as hg
 from hitogata.io.scene.joints import JOINTS
 from hitogata.io.scene.scene import load_scene, read_scene
-from hitogata.simulation import events
+from hitogata.simulation.events.triggers import triggers
 
 SCENE = """
 title = "a gymnast on a bar, and things"
@@ -191,11 +191,11 @@ def test_options_motors_and_events() -> None:
     assert motor.target == [pytest.approx(math.radians(10))]
 
     at, grab, force, knee, grip = scene.events
-    assert isinstance(at, events.At) and at.time == 1.2
-    assert isinstance(grab, events.Within) and grab.name == "grab" and grab.distance == 0.03
-    assert isinstance(force, events.Above) and force.strength == 2000.0
-    assert isinstance(knee, events.Beyond) and knee.high == pytest.approx(math.pi / 2)
-    assert isinstance(grip, events.Beyond) and grip.connection_name == "left grip" and grip.low == -3.0
+    assert isinstance(at, triggers.At) and at.time == 1.2
+    assert isinstance(grab, triggers.Within) and grab.name == "grab" and grab.distance == 0.03
+    assert isinstance(force, triggers.Above) and force.strength == 2000.0
+    assert isinstance(knee, triggers.Beyond) and knee.high == pytest.approx(math.pi / 2)
+    assert isinstance(grip, triggers.Beyond) and grip.connection_name == "left grip" and grip.low == -3.0
     assert [[kind for kind, _ in event.actions] for event in scene.events] == [
         ["cut"],
         ["connect"],

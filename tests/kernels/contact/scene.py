@@ -10,21 +10,21 @@ from numpy.typing import ArrayLike
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.material import Material
+from hitogata.chain.shapes.material import Material
 from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import put_together
 from hitogata.contact.contact_tables import build_collision, build_contact_data, build_law
-from hitogata.kernels.constraints.delassus import assemble
-from hitogata.kernels.constraints.impulse import articulate
-from hitogata.kernels.constraints.joint_limits import measure
-from hitogata.kernels.constraints.loop_kinematics import place_loops
-from hitogata.kernels.constraints.mechanism import Data, System
-from hitogata.kernels.contact.delassus import assemble_patches
-from hitogata.kernels.contact.detection import detect_contacts
-from hitogata.kernels.contact.patch_kinematics import patch_twists
+from hitogata.kernels.contact.find.detection import detect_contacts
+from hitogata.kernels.contact.operator.patch_operator import assemble_patches
+from hitogata.kernels.contact.rows.patch_kinematics import patch_twists
 from hitogata.kernels.contact.tables import Collision, ContactData, WakisakaSugihara
+from hitogata.kernels.limits.slack import measure
+from hitogata.kernels.loops.delassus import assemble
+from hitogata.kernels.loops.kinematics import place_loops
+from hitogata.kernels.loops.place import articulate
+from hitogata.kernels.mechanism.system import Data, System
 from hitogata.kernels.tree.kinematics import forward_position, forward_velocity
-from hitogata.simulation.drives import build_drives
+from hitogata.simulation.inputs.drives import build_drives
 
 
 @dataclass

@@ -9,10 +9,10 @@ import numpy as np
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.contact.buffers import contact_buffers
-from hitogata.kernels.contact.coulomb import solve_coulomb
-from hitogata.kernels.contact.effort import EXACT
-from hitogata.kernels.contact.ordering import number_unknowns
-from hitogata.kernels.contact.point_kinematics import point_response
+from hitogata.kernels.contact.operator.ordering import number_unknowns
+from hitogata.kernels.contact.rows.point_kinematics import point_response
+from hitogata.kernels.contact.solver.coulomb import solve_coulomb
+from hitogata.kernels.contact.solver.effort import EXACT
 from hitogata.kernels.contact.tables import FORCES, ContactData
 
 CORNERS = np.array([(-1, -1), (-1, 1), (1, -1), (1, 1)])

@@ -7,10 +7,10 @@ import math
 import numpy as np
 
 from hitogata.arrays import Array
-from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Shape, Sphere
+from hitogata.chain.shapes.shape import Box, Capsule, Convex, Cylinder, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import Entry, build_shapes
-from hitogata.kernels._jit import jit
+from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.geometry.intersection import OVERLAP, interfere
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, Volume, before, length, pose_shape, turn
 from hitogata.kernels.math.arrays import Floats, Ints

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.spatial.transform import Rotation
 
-from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
+from hitogata.chain.shapes.shape import Box, HalfSpace, Shape, Sphere
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.broad_phase import Candidates, candidates, find_candidates
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, pose_shape, shape_data

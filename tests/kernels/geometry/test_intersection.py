@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from scipy.spatial.transform import Rotation
 
-from hitogata.chain.shape import Box, Cylinder, HalfSpace, Sphere
+from hitogata.chain.shapes.shape import Box, Cylinder, HalfSpace, Sphere
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
-from hitogata.kernels._jit import jit
+from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.geometry.cross_section import reduce_polygon
 from hitogata.kernels.geometry.intersection import EMPTY, OVERLAP, interfere
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, Volume, pose_shape, shape_data, volume_buffers

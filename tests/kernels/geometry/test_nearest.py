@@ -11,7 +11,7 @@ from scipy.spatial.transform import Rotation
 
 from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Rounded, Sphere
 from hitogata.arrays import Array
-from hitogata.chain.shape import Shape
+from hitogata.chain.shapes.shape import Shape
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.nearest import nearest
 from hitogata.kernels.geometry.overlap_volume import overlap_volume

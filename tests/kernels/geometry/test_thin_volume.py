@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.spatial.transform import Rotation
 
-from hitogata.chain.shape import Box, Convex, HalfSpace, Shape
+from hitogata.chain.shapes.shape import Box, Convex, HalfSpace, Shape
 from hitogata.contact.intersect import interference
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels.geometry.tables import between, pose_shape, shape_data, volume_buffers

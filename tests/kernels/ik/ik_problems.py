@@ -9,7 +9,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.figure import Figure
-from hitogata.kernels.constraints.limit_projection import draw_joint
+from hitogata.kernels.limits.clamp import draw_joint
 from hitogata.kernels.tree.joint import integrate
 from hitogata.motion.pose.task_tables import TaskTables, build_tasks
 from hitogata.motion.tasks import Task

@@ -6,7 +6,7 @@ import numpy as np
 
 from hitogata import Model, World, mass_matrix
 from hitogata.arrays import Array
-from hitogata.chain.joint import Hinge
+from hitogata.chain.joints.joint import Hinge
 from hitogata.chain.world import World as WorldType
 from hitogata.kernels.tree import crba
 from hitogata.kernels.tree import ltl_factor as factor

@@ -9,7 +9,7 @@ from scipy.spatial.transform import Rotation
 from hitogata import Ball, Hinge, Model, Motor, World
 from hitogata.arrays import Array
 from hitogata.kernels.tree.pd_drives import motor_force
-from hitogata.simulation.drives import build_drives
+from hitogata.simulation.inputs.drives import build_drives
 
 
 @pytest.fixture

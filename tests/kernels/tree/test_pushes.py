@@ -33,7 +33,7 @@ def test_a_pull_is_weakened_to_what_a_step_can_follow() -> None:
     simulation = hg.Simulation(world, dt=dt)
     simulation.pull(world["ball"], (0, 0, 0), (0.1, 0, 0), stiffness=1e9)
     simulation.step()
-    row = simulation._engine.buffers.sys.drives.pushes[0]
+    row = simulation.engine.buffers.sys.drives.pushes[0]
     # tr D = 3 / m
     assert row["stiffness"] == 1e9
     assert row["stiffness_bounded"] == pytest.approx(BOUND**2 * 0.5 / (3.0 * dt**2), rel=1e-12)

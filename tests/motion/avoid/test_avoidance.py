@@ -14,7 +14,7 @@ import hitogata as hg
 from hitogata.chain.link import Link
 from hitogata.contact.intersect import interference
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import load_motion, read_motion
+from hitogata.io.motion.motion_file import load_motion, read_motion
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion import Com, DesignOptions, Motion, Orientation, Position
 from hitogata.motion.clip import Clip

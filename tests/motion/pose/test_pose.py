@@ -14,8 +14,8 @@ from scipy.optimize import minimize
 
 import hitogata as hg
 from hitogata.errors import InputError, UnknownName
-from hitogata.kernels.constraints.joint_limits import measure_limit
-from hitogata.kernels.constraints.limit_projection import draw_joint
+from hitogata.kernels.limits.clamp import draw_joint
+from hitogata.kernels.limits.slack import measure_limit
 from hitogata.motion.pose.pose import drag, pinned, solve_pose
 from hitogata.motion.pose.task_tables import TaskTables, build_tasks
 from hitogata.motion.tasks import AngularMomentum, Com, JointAt, Position, Task

@@ -15,8 +15,8 @@ from hitogata.chain.figure import Figure
 from hitogata.errors import InputError, UnknownName
 from hitogata.io.capture.capture import Capture
 from hitogata.io.clip import clip_run, clip_summary
-from hitogata.io.scene.motion_file import load_motion
-from hitogata.io.scene.motion_text import write_motion
+from hitogata.io.motion.motion_file import load_motion
+from hitogata.io.motion.motion_text import write_motion
 from hitogata.motion.pose.readings import pose_at
 from hitogata.motion.retarget.attitudes import wanted
 from hitogata.motion.retarget.keys import keyframes_of

@@ -11,7 +11,7 @@ import pytest
 
 from hitogata.demos import motion_names, motion_path
 from hitogata.errors import CommandError
-from hitogata.io.scene.motion_file import read_motion
+from hitogata.io.motion.motion_file import read_motion
 from hitogata.studio.documents import motion_text, toml_splice
 from hitogata.studio.documents.changes import History, TextChange
 from hitogata.studio.documents.files import Root

@@ -7,7 +7,7 @@ import difflib
 import numpy as np
 import pytest
 
-from hitogata.chain.rotations import quaternion_matrix
+from hitogata.chain.values.rotations import quaternion_matrix
 from hitogata.demos import demo_names, demo_path
 from hitogata.io.scene.scene import read_scene
 from hitogata.studio.documents import scene_text, toml_text

@@ -11,8 +11,8 @@ import hitogata as hg
 from hitogata import motion as words
 from hitogata.demos import motion_path
 from hitogata.errors import CommandError, InputError
-from hitogata.io.scene.keyframe_table import keyframe_table
-from hitogata.io.scene.motion_file import read_motion
+from hitogata.io.motion.keyframe_table import keyframe_table
+from hitogata.io.motion.motion_file import read_motion
 from hitogata.motion import Motion, Orientation, Position
 from hitogata.studio.documents import toml_text
 from hitogata.studio.documents.motion_python import python_of

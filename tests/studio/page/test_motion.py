@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hitogata.cli.clip_files import ClipFiles
 from hitogata.cli.design import design_file
+from hitogata.cli.output.clip_files import ClipFiles
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.studio.doors.serve import Studio, studio
 from tests.studio.page.accessible import PROBLEMS
 from tests.studio.page.pages import PHONE, WARM, Seen, visit

@@ -7,9 +7,9 @@ import pytest
 
 from hitogata.chain.figure import Figure
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import read_motion
-from hitogata.io.scene.motion_keyframes import read_keyframe
-from hitogata.io.scene.section import Section
+from hitogata.io.motion.motion_file import read_motion
+from hitogata.io.motion.motion_keyframes import read_keyframe
+from hitogata.io.toml.section import Section
 from hitogata.motion.pose.pose import solve_pose
 from hitogata.motion.pose.readings import com_at
 from hitogata.studio.documents import motion_text

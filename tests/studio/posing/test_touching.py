@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hitogata.io.scene.motion_file import read_motion
+from hitogata.io.motion.motion_file import read_motion
 from hitogata.motion.pose.readings import pose_at
 from hitogata.studio.documents import motion_text
 from hitogata.studio.posing.keying import left_alone

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.motion.pose.readings import pose_at
 from hitogata.studio.posing.draft import place_of
 from hitogata.studio.session.motion_desk import MotionDesk

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
 from ...figures.biped import SIDES, Robot
 from ..table.pose_table import PoseTable, spin

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import numpy as np
 from scipy.optimize import brentq
 
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
 from ...figures.biped import Robot
 from ..table.pose_table import PoseTable, spin

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
 from .phases import Values, smooth
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
 from ...figures.biped import SIDES
 from .soles import Soles

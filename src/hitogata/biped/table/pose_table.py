@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...chain.frozen import Frozen
+from ...chain.values.frozen import Frozen
 from ...errors import InputError
 from ...figures.biped import Robot
 from ..body.kinematics import Branches, Knee, Solution, leg_branches, solve_legs

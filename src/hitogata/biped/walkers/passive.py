@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
 from ...io.recording.memory import MemoryRecorder
 from ...io.recording.run import RunData

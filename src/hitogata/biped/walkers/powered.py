@@ -14,16 +14,16 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.connection import Connection
+from ...chain.connections.connection import Connection
+from ...chain.joints.loop_joints import Rolling
 from ...chain.link import Link
-from ...chain.loop_joints import Rolling
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import HitogataError, InputError
 from ...figures.biped import LEG_LINKS, SIDES, Robot
 from ...io.recording.memory import MemoryRecorder, RunData
-from ...simulation.drives import Motor
-from ...simulation.events import Event, lands
+from ...simulation.events.triggers import Event, lands
+from ...simulation.inputs.drives import Motor
 from ...simulation.simulation import Simulation
 from ..gait.gaits import walk as make_walk
 from ..gait.phases import about_y, about_z

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from ...arrays import Array
-from ...chain.connection import Connection
-from ...chain.joint import Hinge, Planar
+from ...chain.connections.connection import Connection
+from ...chain.joints.joint import Hinge, Planar
 from ...chain.model import Model
-from ...chain.rotations import axis_angle_matrix
-from ...chain.shape import Capsule, Shape, Sphere
-from ...chain.validate import number
+from ...chain.shapes.shape import Capsule, Shape, Sphere
+from ...chain.values.rotations import axis_angle_matrix
+from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import ModelError
-from ...simulation.events import Event, lands
+from ...simulation.events.triggers import Event, lands
 from ...simulation.simulation import Simulation
 
 

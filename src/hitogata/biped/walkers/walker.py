@@ -13,18 +13,18 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...chain.connection import Connection
+from ...chain.connections.connection import Connection
 from ...chain.figure import Figure
-from ...chain.joint import Fixed, Hinge, Joint, Planar
+from ...chain.joints.joint import Fixed, Hinge, Joint, Planar
+from ...chain.joints.loop_joints import Rolling
 from ...chain.link import Link
-from ...chain.loop_joints import Rolling
 from ...chain.model import Model
-from ...chain.rotations import axis_angle_matrix
-from ...chain.shape import Box, Capsule, Convex, Shape, Sphere
-from ...chain.validate import number
+from ...chain.shapes.shape import Box, Capsule, Convex, Shape, Sphere
+from ...chain.values.rotations import axis_angle_matrix
+from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import ModelError
-from ...simulation.events import Event, lands
+from ...simulation.events.triggers import Event, lands
 from ...simulation.simulation import Simulation
 
 LEGS = ("right_leg", "left_leg")

@@ -2,7 +2,7 @@
 
 The Delassus matrix G has a row for each direction that is held, and an element where two connections move a common
 freedom. Where the same freedoms are held many times over, a matrix N with a row for each freedom is the smaller one,
-see `kernels.constraints.freedom_space`. Either is kept inside its envelope.
+see `kernels.loops.normal_equations`. Either is kept inside its envelope.
 """
 
 from __future__ import annotations

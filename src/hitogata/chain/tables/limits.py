@@ -6,12 +6,12 @@ import math
 
 import numpy as np
 
-from ...kernels.constraints import joint_limits as kernel
-from ...kernels.constraints.tables import LIMIT
-from ...kernels.constraints.twist import NECK
+from ...kernels.limits import slack as kernel
+from ...kernels.limits.twist import NECK
 from ...kernels.math.arrays import table
+from ...kernels.mechanism.tables import LIMIT
 from ...kernels.tree import joint as kinds
-from ..loop_joints import Rope
+from ..joints.loop_joints import Rope
 from .loops import LoopTables
 from .mechanism import Ranges, limit_data
 from .tree import TreeTables

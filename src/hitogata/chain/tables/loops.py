@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.row_basis import ALL, RANK, RANK_OF_PROJECTIONS
-from ...kernels.constraints.tables import CLOSURE, DENSE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
+from ...kernels.loops.rank_revealing import ALL, RANK, RANK_OF_PROJECTIONS
 from ...kernels.math.arrays import FLOAT, INT, Record
+from ...kernels.mechanism.tables import CLOSURE, DENSE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
-from ..joint import Joint, in_plane
-from ..loop_joints import ROLLING, Coupled, Distance, Rolling, Rope
+from ..joints.joint import Joint, in_plane
+from ..joints.loop_joints import ROLLING, Coupled, Distance, Rolling, Rope
 from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
-    from ..connection import Connection
-    from ..coupling import Coupling
+    from ..connections.connection import Connection
+    from ..connections.coupling import Coupling
     from .tree import TreeTables
 
 

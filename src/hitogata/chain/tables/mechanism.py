@@ -7,8 +7,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernels.constraints.mechanism import Data, System
-from ...kernels.constraints.tables import (
+from ...kernels.math.arrays import FLOAT, INT, Records, table
+from ...kernels.mechanism.system import Data, System
+from ...kernels.mechanism.tables import (
     BOUND,
     FRICTION,
     GRIP,
@@ -20,7 +21,6 @@ from ...kernels.constraints.tables import (
     LimitData,
     SoftData,
 )
-from ...kernels.math.arrays import FLOAT, INT, Records, table
 from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
 from .tree import TreeTables

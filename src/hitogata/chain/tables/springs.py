@@ -13,7 +13,7 @@ from .elimination import way_between
 from .tree import TreeTables
 
 if TYPE_CHECKING:
-    from ..attachment import Attachment
+    from ..connections.attachment import Attachment
 
 _SIDES = {None: 0, "tension": 1, "compression": -1}
 

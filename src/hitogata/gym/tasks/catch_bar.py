@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Ball
+from ...chain.joints.joint import Ball
 from ...chain.world import World
 from ...figures import high_bar
-from ...simulation.events import within
+from ...simulation.events.triggers import within
 from ...simulation.simulation import Simulation
 from ..task import Flags, Scene, Sensed, Task
 from .on_bar import HEIGHT, SIDES, about_y, bends, driven, hanging, swung, torques

@@ -7,12 +7,12 @@ from typing import ClassVar, Literal, get_args
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Hinge
+from ...chain.joints.joint import Hinge
 from ...chain.world import World
 from ...errors import InputError
 from ...figures import humanoid
 from ...kernels.integrate.rollout import TARGET
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 from ..task import Flags, Scene, Sensed, Task
 
 Goal = Literal["stand", "walk"]

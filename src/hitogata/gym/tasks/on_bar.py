@@ -9,11 +9,11 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Hinge
+from ...chain.joints.joint import Hinge
 from ...chain.link import Link
 from ...chain.world import World
 from ...figures import gymnast, high_bar
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 
 #: m, of the bars
 HEIGHT = 2.5

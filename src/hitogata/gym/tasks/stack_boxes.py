@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Fixed, Slide
+from ...chain.joints.joint import Fixed, Slide
 from ...chain.model import Model
-from ...chain.shape import Box
+from ...chain.shapes.shape import Box
 from ...chain.world import World
 from ...figures import box
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 from ...simulation.simulation import Simulation
 from ..task import Flags, Scene, Sensed, Task
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Ball, Fixed, Free, Hinge, Universal
+from ...chain.joints.joint import Ball, Fixed, Free, Hinge, Universal
 from ...chain.link import Link
-from ...chain.rotations import quaternion_matrix
-from ...chain.validate import number
+from ...chain.values.rotations import quaternion_matrix
+from ...chain.values.validate import number
 from ...errors import InputError, UnknownName
 from ..recording.run import RunData
 from .capture import Capture

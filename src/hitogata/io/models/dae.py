@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...chain.rotations import axis_angle_matrix
+from ...chain.values.rotations import axis_angle_matrix
 from ...errors import FileError, RobotFileError
 from .elements import Element, parse
 

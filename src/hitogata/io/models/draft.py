@@ -12,10 +12,10 @@ from typing import Any, Literal
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Fixed, Joint
+from ...chain.joints.joint import Fixed, Joint
 from ...chain.mass import MassProperties, combined
 from ...chain.model import Model
-from ...chain.shape import Shape
+from ...chain.shapes.shape import Shape
 from ...errors import InputError, ModelError
 from .elements import Element, shortened
 from .report import Report
@@ -225,7 +225,7 @@ class Drafts:
 
 def _zero_place(draft: Draft) -> tuple[Array, Array]:
     """Where the link's frame is in its parent's with the joint where the file starts."""
-    from ...chain.rotations import axis_angle_matrix
+    from ...chain.values.rotations import axis_angle_matrix
     from ...kernels.tree import joint as kernel
 
     start = draft.start

@@ -10,21 +10,21 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...arrays import Array
-from ...chain.closing import CLOSED
-from ...chain.connection import Connection
-from ...chain.coupling import Follows
+from ...chain.connections.closing import CLOSED
+from ...chain.connections.connection import Connection
+from ...chain.connections.coupling import Follows
+from ...chain.connections.spring import Spring
 from ...chain.figure import Figure
-from ...chain.joint import Joint
+from ...chain.joints.joint import Joint
 from ...chain.link import Link
-from ...chain.material import Material
 from ...chain.model import Model
-from ...chain.rotations import RotationLike, rotation_matrix
-from ...chain.shape import Shape
-from ...chain.spring import Spring
-from ...chain.validate import vector
+from ...chain.shapes.material import Material
+from ...chain.shapes.shape import Shape
+from ...chain.values.rotations import RotationLike, rotation_matrix
+from ...chain.values.validate import vector
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, UnknownName
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 from .draft import GROUND, Frame, moved
 from .report import Report
 

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...chain.hull_triangles import hull_triangles
-from ...chain.mesh import Mesh
-from ...chain.shape import Box, Convex, Shape
+from ...chain.shapes.hull_triangles import hull_triangles
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.shape import Box, Convex, Shape
 from ...errors import FileError, ModelError
 from .dae import read_dae
 from .elements import Element

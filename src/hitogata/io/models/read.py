@@ -69,12 +69,12 @@ def _read(root: Element, files: Files, options: Options, report: Report) -> tupl
 
             return UrdfReader(root, files, options, report).read(), [root]
         case "mujoco" | "mujocoinclude":
-            from .mjcf import MjcfReader
+            from .mjcf.reader import MjcfReader
 
             reader = MjcfReader(root, files, options, report)
             return reader.read(), reader.roots
         case "sdf":
-            from .sdf import SdfReader
+            from .sdf.reader import SdfReader
 
             models = SdfReader(root, files, options, report)
             return models.read(), models.roots

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...arrays import Array
-from ...chain.rotations import axis_angle_matrix
+from ...chain.values.rotations import axis_angle_matrix
 
 
 def of_rpy(rpy: Sequence[float]) -> Array:

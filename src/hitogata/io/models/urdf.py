@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Fixed, Free, Hinge, Joint, Planar, Slide
+from ...chain.joints.joint import Fixed, Free, Hinge, Joint, Planar, Slide
 from ...chain.mass import MassProperties
-from ...chain.rotations import axis_angle_matrix
-from ...chain.shape import Box, Capsule, Cylinder, Shape, Sphere
+from ...chain.shapes.shape import Box, Capsule, Cylinder, Shape, Sphere
+from ...chain.values.rotations import axis_angle_matrix
 from ...errors import InputError, ModelError
 from .draft import FAR, GROUND, Draft, Drafts, Frame, clean_name, mass_of
 from .elements import Element

@@ -9,8 +9,8 @@ from ...chain.link import Link
 from ...chain.model import Model
 from ...chain.world import World
 from ...errors import InputError
-from ...kernels._plain import uncompiled
-from ...simulation.drives import Motor
+from ...kernels.compiler.plain import uncompiled
+from ...simulation.inputs.drives import Motor
 from ..writing import write_file
 from .write_mjcf import MjcfWriter
 from .write_urdf import UrdfWriter

@@ -9,10 +9,9 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...chain.compound import convex_parts
-from ...chain.connection import Connection
-from ...chain.coupling import Coupling
-from ...chain.joint import (
+from ...chain.connections.connection import Connection
+from ...chain.connections.coupling import Coupling
+from ...chain.joints.joint import (
     Ball,
     Cylindrical,
     Fixed,
@@ -26,11 +25,12 @@ from ...chain.joint import (
     Universal,
 )
 from ...chain.link import Link
-from ...chain.mesh import Mesh
-from ...chain.rotations import quaternion_of
-from ...chain.shape import Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ...chain.shapes.compound import convex_parts
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.shape import Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ...chain.values.rotations import quaternion_of
 from ...chain.world import World
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 from .writing import corners_of, principal, refuse_losses, rgba, tag, unique_names, words
 
 #: m: a hinge is held at two points of its axis, this far apart
@@ -351,6 +351,6 @@ class MjcfWriter:
 
 
 def _matrix(q: Array) -> Array:
-    from ...chain.rotations import quaternion_matrix
+    from ...chain.values.rotations import quaternion_matrix
 
     return quaternion_matrix(q)

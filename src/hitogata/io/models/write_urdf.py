@@ -7,13 +7,13 @@ import math
 import numpy as np
 
 from ...arrays import Array
-from ...chain.compound import convex_parts
-from ...chain.coupling import Coupling
-from ...chain.joint import Ball, Fixed, Free, Hinge, Joint, Planar, Slide
+from ...chain.connections.coupling import Coupling
+from ...chain.joints.joint import Ball, Fixed, Free, Hinge, Joint, Planar, Slide
 from ...chain.link import Link
-from ...chain.mesh import Mesh
-from ...chain.rounded import Rounded
-from ...chain.shape import Box, Capsule, Cylinder, HalfSpace, Shape, Sphere
+from ...chain.shapes.compound import convex_parts
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.rounded import Rounded
+from ...chain.shapes.shape import Box, Capsule, Cylinder, HalfSpace, Shape, Sphere
 from ...chain.world import World
 from .turns import rpy_of
 from .writing import mesh_text, refuse_losses, rgba, tag, unique_names, words
@@ -111,7 +111,7 @@ class UrdfWriter:
         return [*(tag("collision", inside) if shape.touches else []), *tag("visual", seen)]
 
     def _mesh(self, shape: Shape, link: Link) -> list[str]:
-        from ...chain.hull_triangles import hull_triangles
+        from ...chain.shapes.hull_triangles import hull_triangles
 
         if isinstance(shape, Mesh):
             points, faces = np.asarray(shape.points), np.asarray(shape.faces)

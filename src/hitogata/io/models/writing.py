@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...arrays import Array
-from ...chain.compound import Piece
 from ...chain.link import Link
-from ...chain.mesh import Mesh
 from ...chain.model import Model
-from ...chain.rounded import Rounded
-from ...chain.shape import Convex, Shape
+from ...chain.shapes.compound import Piece
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.rounded import Rounded
+from ...chain.shapes.shape import Convex, Shape
 from ...chain.world import World
 from ...errors import InputError
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...simulation.recorder import Chunk
+from ...simulation.output.recorder import Chunk
 
 T = TypeVar("T")
 #: (c,) contacts as records with the fields of `contact_rows`

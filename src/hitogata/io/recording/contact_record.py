@@ -9,7 +9,7 @@ import numpy as np
 
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.material import Material
+from ...chain.shapes.material import Material
 from ...chain.world import World
 from ...contact.start_overlaps import keep_start_overlaps, known_start_overlaps
 from ...errors import FileError, InputError

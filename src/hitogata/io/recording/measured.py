@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ...arrays import Array
+from ...chain.connections.structure import loop_errors
 from ...chain.measures import measure_at
-from ...chain.structure import loop_errors
 from ...chain.world import World
-from ...simulation.recorder import Chunk
+from ...simulation.output.recorder import Chunk
 
 
 def measured_frames(world: World, time: Array, q: Array, v: Array) -> Chunk:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...chain.world import World
-from ...simulation.recorder import Chunk, LogEntry
+from ...simulation.output.recorder import Chunk, LogEntry
 from .blocks import ContactsInMemory, FramesInMemory, copied
 from .contact_log import ContactLog
 from .mcap.reader import load

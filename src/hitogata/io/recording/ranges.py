@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...chain.tables.limits import build_limits
 from ...chain.world import World
-from ...kernels._plain import uncompiled
-from ...kernels.constraints.limit_projection import project_to_bounds
+from ...kernels.compiler.plain import uncompiled
+from ...kernels.limits.clamp import project_to_bounds
 
 #: rad, m: a step leaves a joint that rests against its range this near to it, or nearer
 NEAR = 1e-4

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import InputError, UnknownName
-from ...simulation.recorder import LogEntry
+from ...simulation.output.recorder import LogEntry
 from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
 from .contact_log import ContactLog, joined, refuse_unknown
 from .ranges import into_ranges

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...chain.attachment import Attachment
+from ...chain.connections.attachment import Attachment
+from ...chain.connections.spring import Spring, spring_arguments
 from ...chain.link import Link
-from ...chain.spring import Spring, spring_arguments
 from ...chain.world import World
 from ...errors import FileError, HitogataError
 from .json_values import Reader

@@ -12,19 +12,19 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ...arrays import Array
-from ...chain.connection import Connection
-from ...chain.coupling import Coupling, Term
+from ...chain.connections.connection import Connection
+from ...chain.connections.coupling import Coupling, Term
 from ...chain.figure import Figure
-from ...chain.joint import Free, Joint
+from ...chain.joints.joint import Free, Joint
+from ...chain.joints.loop_joints import BY_NAME, LOOPS_ONLY
 from ...chain.link import Link
-from ...chain.loop_joints import BY_NAME, LOOPS_ONLY
 from ...chain.mass import MassProperties
-from ...chain.mesh import Mesh
 from ...chain.model import checked_name
-from ...chain.rotations import rotation_matrix
-from ...chain.rounded import Rounded
-from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
-from ...chain.terrain import Stairs, Terrain
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.rounded import Rounded
+from ...chain.shapes.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ...chain.shapes.terrain import Stairs, Terrain
+from ...chain.values.rotations import rotation_matrix
 from ...chain.world import World
 from ...errors import FileError, InputError
 from ...kernels.tree import joint as kinds

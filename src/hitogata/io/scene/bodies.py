@@ -9,14 +9,14 @@ from typing import Any
 
 import numpy as np
 
-from ...chain.joint import Fixed, Free, Joint
+from ...chain.joints.joint import Fixed, Free, Joint
 from ...chain.mass import MassProperties, combined
-from ...chain.material import Material
 from ...chain.model import Model
-from ...chain.shape import Polyhedral, Shape
-from ...chain.volume import volume_of
+from ...chain.shapes.material import Material
+from ...chain.shapes.shape import Polyhedral, Shape
+from ...chain.shapes.volume import volume_of
+from ..toml.section import Section
 from .joints import read_joint
-from .section import Section
 from .shapes import LINK_SHAPES, read_shape
 
 #: kg/m³ of shapes that share the mass of a link and say nothing of themselves

@@ -9,11 +9,11 @@ from typing import Any, get_args
 from ...chain.contact_rules import Effort, Impacts, Law, Overlap
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.material import Material
-from ...chain.shape import ALL_GROUPS
+from ...chain.shapes.material import Material
+from ...chain.shapes.shape import ALL_GROUPS
 from ...chain.world import World
 from ...errors import UnknownName
-from .section import Section
+from ..toml.section import Section
 
 MOST_MATERIALS = 1000
 _KEYS = tuple(field.name for field in fields(Material) if field.name != "grain")

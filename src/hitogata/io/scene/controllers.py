@@ -9,12 +9,12 @@ from ...chain.figure import Figure
 from ...chain.world import World
 from ...errors import UnknownName
 from ...motion.motion import Motion
-from .paths import path_inside
-from .section import Section
+from ..toml.paths import path_inside
+from ..toml.section import Section
 
 if TYPE_CHECKING:
     from ...control import WholeBody
-    from ...simulation.events import Event
+    from ...simulation.events.triggers import Event
 
 
 class Wanted(NamedTuple):
@@ -57,7 +57,7 @@ def make_controllers(wanted: list[Wanted]) -> tuple[WholeBody, ...]:
     if not wanted:
         return ()
     from ...control import WholeBody, place
-    from .motion_file import load_motion
+    from ..motion.motion_file import load_motion
 
     made = []
     for one in wanted:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...chain.coupling import Follows, default_stem, find_freedom
+from ...chain.connections.coupling import Follows, default_stem, find_freedom
 from ...chain.world import World
 from ...kernels.tree.joint import FREEDOMS
-from .section import Section
+from ..toml.section import Section
 
 
 class Couple(NamedTuple):

@@ -6,16 +6,16 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...chain.joint import Hinge, Universal
+from ...chain.joints.joint import Hinge, Universal
 from ...chain.link import Link
 from ...chain.world import World
 from ...errors import UnknownName
-from ...simulation import events
-from ...simulation.event_types import Event, OnContact
+from ...simulation.events import triggers
+from ...simulation.events.types import Event, OnContact
+from ..toml.section import Section
 from .couplings import Couple, read_coupling
 from .joints import Join, read_connection, read_link
 from .pushes import read_push
-from .section import Section
 from .springs import Hanging, read_spring
 
 #: keys of what an event does
@@ -102,7 +102,7 @@ def _trigger(section: Section, world: World, names: set[str]) -> Event:
     if name == "":
         raise section.error("a name must not be empty", "name")
     if key == "at":
-        return events.at(section.number("at", low=0.0), name=name)
+        return triggers.at(section.number("at", low=0.0), name=name)
     table = section.needed(key)
     event = TRIGGERS[key](table, world, names, name)
     table.done()
@@ -113,7 +113,7 @@ def _within(table: Section, world: World, _: set[str], name: str | None) -> Even
     a, b = read_link(table, "a", world), read_link(table, "b", world)
     distance = table.number("distance", positive=True)
     on_a, on_b = table.vector("on_a", 3, [0.0] * 3), table.vector("on_b", 3, [0.0] * 3)
-    return events.within(a, b, distance, on_a=on_a, on_b=on_b, name=name)
+    return triggers.within(a, b, distance, on_a=on_a, on_b=on_b, name=name)
 
 
 def _connection(table: Section, names: set[str]) -> str:
@@ -124,11 +124,11 @@ def _connection(table: Section, names: set[str]) -> str:
 
 
 def _force_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
-    return events.force_above(_connection(table, names), table.number("newtons", positive=True), name=name)
+    return triggers.force_above(_connection(table, names), table.number("newtons", positive=True), name=name)
 
 
 def _moment_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
-    return events.moment_above(_connection(table, names), table.number("newton_metres", positive=True), name=name)
+    return triggers.moment_above(_connection(table, names), table.number("newton_metres", positive=True), name=name)
 
 
 def _bounds(table: Section, turns: bool) -> tuple[float, float]:
@@ -160,7 +160,7 @@ def _beyond(table: Section, world: World, names: set[str], name: str | None) -> 
     if of is not None and coordinate >= of.nq:
         raise table.error(f"the {of.name} joint has no coordinate {coordinate}; it has {of.nq}", "coordinate")
     low, high = _bounds(table, isinstance(of, Hinge | Universal))
-    return events.beyond(joint, low=low, high=high, coordinate=coordinate, name=name)
+    return triggers.beyond(joint, low=low, high=high, coordinate=coordinate, name=name)
 
 
 def _on_contact(table: Section, world: World, change: str, name: str | None) -> Event:
@@ -171,8 +171,8 @@ def _on_contact(table: Section, world: World, change: str, name: str | None) -> 
     table.asked.add("b")
     with table.blaming("a"):
         if change == "slip":
-            return events.slip(a, b, speed=table.number("speed", 0.01, positive=True), name=name)
-        return events.touch(a, b, name=name) if change == "touch" else events.part(a, b, name=name)
+            return triggers.slip(a, b, speed=table.number("speed", 0.01, positive=True), name=name)
+        return triggers.touch(a, b, name=name) if change == "touch" else triggers.part(a, b, name=name)
 
 
 def _touch(table: Section, world: World, _: set[str], name: str | None) -> Event:

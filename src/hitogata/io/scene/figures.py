@@ -12,18 +12,18 @@ import numpy as np
 from ... import figures
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Ball, Free, Hinge
+from ...chain.joints.joint import Ball, Free, Hinge
 from ...chain.link import Link
-from ...chain.material import Material
 from ...chain.model import Model
+from ...chain.shapes.material import Material
 from ...chain.world import World
 from ...errors import InputError
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
+from ..toml.section import Section
 from .bodies import read_body
 from .contact import coat_figure, read_coats
 from .joints import blamed, read_joint
 from .robots import add_robot, read_figure
-from .section import Section
 
 #: a scene larger than this is a slip of the keyboard
 MOST_LINKS = 3_000

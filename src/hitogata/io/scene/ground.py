@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ...chain.material import Material
+from ...chain.shapes.material import Material
 from ...chain.world import World
-from .section import Section
+from ..toml.section import Section
 from .shapes import GROUND_SHAPES, read_shape
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 
 from ...arrays import Array
-from ...chain.terrain import MOST_CELLS
+from ...chain.shapes.terrain import MOST_CELLS
 from ...errors import FileError
 from ..models.elements import as_number
 from ..models.files import Missing, read_regular
 from ..models.pictures import grey_of_png
-from .section import Section
+from ..toml.section import Section
 
 LARGEST_FILE = 5_000_000
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...chain.connection_frames import FrameLike
-from ...chain.joint import Joint
+from ...chain.connections.connection_frames import FrameLike
+from ...chain.joints.joint import Joint
+from ...chain.joints.loop_joints import BY_NAME
 from ...chain.link import Link
-from ...chain.loop_joints import BY_NAME
 from ...chain.world import World
-from .section import Section
+from ..toml.section import Section
 
 #: of each joint type that a file may name: what its own keys hold
 _KEYS = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...chain.joint import Ball, Hinge
+from ...chain.joints.joint import Ball, Hinge
 from ...chain.link import Link
 from ...chain.world import World
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
+from ..toml.section import Section
 from .joints import read_link
-from .section import Section
 
 
 def read_motors(sections: list[Section], world: World) -> dict[Link, Motor]:

@@ -6,11 +6,11 @@ from typing import Any, get_args
 
 from ...chain.link import Link
 from ...chain.world import World
-from ...simulation import events
-from ...simulation.event_types import Event
-from ...simulation.pushes import Frame
+from ...simulation.events import triggers
+from ...simulation.events.types import Event
+from ...simulation.inputs.pushes import Frame
+from ..toml.section import Section
 from .joints import read_link
-from .section import Section
 
 
 def read_pushes(sections: list[Section], world: World) -> tuple[Event, ...]:
@@ -22,7 +22,7 @@ def read_pushes(sections: list[Section], world: World) -> tuple[Event, ...]:
         if until is not None and not until > start:
             raise section.error(f"the push lasts from {start:g} to {until:g} s; it must end after it starts", "until")
         link, options = read_push(section, world, {"start", "until"})
-        found.append(events.at(start, name=f"push on {link.path}").push(link, **options, until=until))
+        found.append(triggers.at(start, name=f"push on {link.path}").push(link, **options, until=until))
     return tuple(found)
 
 

@@ -8,12 +8,12 @@ from typing import Any, get_args
 from ...chain.link import Link
 from ...chain.world import World
 from ...errors import HitogataError
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 from ..models.draft import Merge
 from ..models.found import Found, Placed
 from ..models.options import MeshesAs, Missing
-from .paths import path_inside
-from .section import Section
+from ..toml.paths import path_inside
+from ..toml.section import Section
 
 
 def read_figure(section: Section, folder: Path) -> tuple[Found, bool, bool]:

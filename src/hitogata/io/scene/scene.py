@@ -11,32 +11,32 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
 from ...chain.link import Link
-from ...chain.material import Material
-from ...chain.validate import number
+from ...chain.shapes.material import Material
+from ...chain.values.validate import number
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, UnknownName
-from ...kernels._plain import uncompiled
-from ...simulation.drives import Motor
-from ...simulation.events import Event
+from ...kernels.compiler.plain import uncompiled
+from ...simulation.events.triggers import Event
+from ...simulation.inputs.drives import Motor
 from ...simulation.integrators import Integrator
+from ..toml.files import MOST_ENTRIES, parsed, text_of
+from ..toml.parts import gather
+from ..toml.paths import path_inside
+from ..toml.section import Section
 from .contact import lay_floor, read_contact, read_materials
 from .controllers import grip_events, make_controllers, read_controllers
 from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
-from .files import MOST_ENTRIES, parsed, text_of
 from .ground import lay_ground
 from .joints import read_connection
 from .motors import read_motors
-from .parts import gather
-from .paths import path_inside
 from .pushes import read_pushes
-from .section import Section
 from .springs import attach_springs
 
 if TYPE_CHECKING:
     from ...control import WholeBody
-    from ...simulation.control import Control
+    from ...simulation.inputs.control import Control
 
 #: arrays of tables
 TABLES = ("figure", "ground", "connection", "coupling", "spring", "event", "motor", "push", "controller")

@@ -8,16 +8,16 @@ from typing import Any
 
 import numpy as np
 
-from ...chain.material import Material
-from ...chain.mesh import Mesh
-from ...chain.rounded import Rounded
-from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
-from ...chain.terrain import Stairs, Terrain
+from ...chain.shapes.material import Material
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.rounded import Rounded
+from ...chain.shapes.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ...chain.shapes.terrain import Stairs, Terrain
 from ...errors import HitogataError
+from ..toml.paths import path_inside
+from ..toml.section import Section
 from .contact import material_at, read_part_in_contact
 from .heights import read_heights
-from .paths import path_inside
-from .section import Section
 
 
 def read_shape(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, get_args
 
+from ...chain.connections.spring import MOST_POINTS, Side, Spring
 from ...chain.link import Link
-from ...chain.spring import MOST_POINTS, Side, Spring
 from ...chain.world import World
+from ..toml.section import Section
 from .joints import blamed, read_link
-from .section import Section
 
 
 class Hanging(NamedTuple):

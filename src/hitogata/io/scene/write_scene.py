@@ -11,21 +11,21 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.compound import convex_parts
-from ...chain.connection import Connection
-from ...chain.coupling import Coupling
+from ...chain.connections.connection import Connection
+from ...chain.connections.coupling import Coupling
 from ...chain.figure import Figure
-from ...chain.joint import Free, Joint
+from ...chain.joints.joint import Free, Joint
+from ...chain.joints.loop_joints import BY_NAME
 from ...chain.link import Link
-from ...chain.loop_joints import BY_NAME
-from ...chain.material import Material
-from ...chain.mesh import Mesh
-from ...chain.rotations import quaternion_of
-from ...chain.rounded import Rounded
-from ...chain.shape import ALL_GROUPS, Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
-from ...chain.terrain import Stairs, Terrain
+from ...chain.shapes.compound import convex_parts
+from ...chain.shapes.material import Material
+from ...chain.shapes.mesh import Mesh
+from ...chain.shapes.rounded import Rounded
+from ...chain.shapes.shape import ALL_GROUPS, Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ...chain.shapes.terrain import Stairs, Terrain
+from ...chain.values.rotations import quaternion_of
 from ...chain.world import World
-from ...simulation.drives import Motor
+from ...simulation.inputs.drives import Motor
 from ..models.writing import corners_of, mesh_text, refuse_losses
 from .joints import JOINTS
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..constraints.mechanism import System
 from ..math.arrays import FLOAT, INT, Records, floats, table
-from .anderson import MEMORY
-from .effort import effort_table
-from .link_responses import LONGEST_SHARED
-from .ordering import LANES
+from ..mechanism.system import System
+from .operator.link_responses import LONGEST_SHARED
+from .operator.ordering import LANES
+from .solver.anderson import MEMORY
+from .solver.effort import effort_table
 from .tables import (
     ALTERNATING_LAW,
     BALANCE,

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..bundle import Bundle
-from ..constraints.mechanism import System
+from ..compiler.bundle import Bundle
 from ..geometry.broad_phase import Candidates
 from ..geometry.separating_direction import Nearest
 from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
+from ..mechanism.system import System
 
 #: PATCH.rolling: how a patch moves within a step. With the points of the two bodies, as corners and faces do; over two
 #: curved surfaces; over surfaces that touch along a straight line.
@@ -24,7 +24,10 @@ WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 #: Contact patch. By `detection.py`, but for the rows and columns of the solver.
 PATCH = record(
     [
-        ("bound", "i8"),  # −1 for two shapes; row in System.limits; from there on in System.friction, see `grips.py`
+        (
+            "bound",
+            "i8",
+        ),  # −1 for two shapes; row in System.limits; from there on in System.friction, see `joint_friction.py`
         ("shape_a", "i8"),  # the shapes that overlap
         ("shape_b", "i8"),
         ("a", "i8"),  # their links; the force on a is the points', that on b its opposite
@@ -33,9 +36,12 @@ PATCH = record(
         ("row", "i8"),  # first of them among all
         ("first_point", "i8"),  # its first point
         ("n_points", "i8"),  # and how many there are
-        ("turning", "i8"),  # 1 if the point after these is a slot for its moment, see `turning.py`
-        ("at_point", "i8"),  # 1 if it presses at p alone, without a moment: its last three rows do; by delassus.py
-        ("y", "i8"),  # first row of its response in PatchDelassus.L; by delassus.py
+        ("turning", "i8"),  # 1 if the point after these is a slot for its moment, see `rolling_friction.py`
+        (
+            "at_point",
+            "i8",
+        ),  # 1 if it presses at p alone, without a moment: its last three rows do; by patch_operator.py
+        ("y", "i8"),  # first row of its response in PatchDelassus.L; by patch_operator.py
         ("freedoms", "i8"),  # and how many freedoms that moves
         ("coupled", "i8"),  # 1 if it moves freedoms that connections hold
         ("island", "i8"),  # patches of different islands do not act on each other; by ordering.py
@@ -45,7 +51,7 @@ PATCH = record(
         ("offset", "i8"),  # where the later node is in the earlier one's panel
         ("surface", "i8"),  # row in Collision.surfaces
         ("open_turn", "f8"),  # 1/(kg m²), 1/kg: sums of what unit moments and forces move while connections are open;
-        ("open_slide", "f8"),  # by delassus.py
+        ("open_slide", "f8"),  # by patch_operator.py
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
         ("stored", "f8"),  # J: what a compliant patch has taken and not yet given back; by flat_compliance.py
         ("stored_next", "f8"),  # J: the same at the end of the step
@@ -55,7 +61,7 @@ PATCH = record(
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
         ("skin", "f8"),  # m: in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
-        ("t", "f8", 3),  # tangents, unit but for friction that depends on the direction, see `grain.py`
+        ("t", "f8", 3),  # tangents, unit but for friction that depends on the direction, see `anisotropy.py`
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to p
         ("arm_b", "f8", 3),
@@ -79,7 +85,7 @@ PATCH = record(
     ]
 )
 
-#: POINT.size of dry friction in a joint, which may push and pull, see `grips.py`
+#: POINT.size of dry friction in a joint, which may push and pull, see `joint_friction.py`
 GRIP_POINT = 2
 
 #: Contact point.
@@ -126,7 +132,7 @@ SHAPE_PAIR = record(
         ("i", "i8"),  # shape A, the smaller one
         ("j", "i8"),  # shape B
         ("surface", "i8"),  # row in Collision.surfaces
-        ("covered", "i8"),  # number of their faces that are covered, see `seams.py`
+        ("covered", "i8"),  # number of their faces that are covered, see `compound_normal.py`
         ("skin_on_a", "i8"),  # 1 if it is A that carries the skin: a half-space
         ("skin", "f8"),  # m: in which contact is sought; 0 while the bodies themselves are intersected
         ("size", "f8"),  # m: radius of the smaller shape
@@ -195,9 +201,9 @@ CONTACT_STATUS = record(
             "still",
             "i8",
         ),  # 1 if the last step left all as it was and nobody has changed anything since
-        ("weak_loops", "i8"),  # 1 if loops were nearly singular at the middle of the last step, by held_loops.py
-        ("holds_loops", "i8"),  # 1 if loops are held at the middle of the last step, by held_loops.py
-        ("stopped", "f8"),  # over 1 + its speed: by how much that changes a velocity at most; by held_loops.py
+        ("weak_loops", "i8"),  # 1 if loops were nearly singular at the middle of the last step, by loops_in_contact.py
+        ("holds_loops", "i8"),  # 1 if loops are held at the middle of the last step, by loops_in_contact.py
+        ("stopped", "f8"),  # over 1 + its speed: by how much that changes a velocity at most; by loops_in_contact.py
         ("stopped_freedom", "i8"),  # which
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
@@ -210,7 +216,7 @@ CONTACT_STATUS = record(
         (
             "swing",
             "f8",
-        ),  # over 1 + its speed: by how much the worst swing of a spring put the last step off; by swing.py
+        ),  # over 1 + its speed: by how much the worst swing of a spring put the last step off; by spring_lag.py
         ("swinging", "i8"),  # a freedom that does
         ("span", "f8"),  # s: of a grid step, of which one with contacts may be a part; by contact_loop.py
         ("piece", "f8"),  # s: length of the next step that follows it, 0 if any does; by contact_loop.py
@@ -293,9 +299,9 @@ class Collision(Bundle):
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
     pair: Records  # (1,) of SHAPE_PAIR
-    seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by seams.py
+    seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by compound_normal.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
-    region: Floats  # (·, ·, 3) m: polygons of a face that a body reaches; by covers.py
+    region: Floats  # (·, ·, 3) m: polygons of a face that a body reaches; by compound_faces.py
     region_waits: (
         Ints  # (·, 2): of those that wait the number of corners, and row in Shapes.cover of who may cover them
     )
@@ -316,7 +322,7 @@ class ManifoldCache(Bundle):
 
 
 class PatchDelassus(Bundle):
-    """A = J M⁻¹ Jᵀ = L Lᵀ over the rows of all patches. By `delassus.py`."""
+    """A = J M⁻¹ Jᵀ = L Lᵀ over the rows of all patches. By `patch_operator.py`."""
 
     L: Floats  # (·, 8): a row for each freedom that a patch moves, patch after patch; a column for each of its rows
     freedom: Ints  # (·,): freedom of each row of L
@@ -325,7 +331,7 @@ class PatchDelassus(Bundle):
     motion: Floats  # (·, 6): motions of links, one block of rows after another; by link_responses.py
     motion_of: Ints  # (·,): freedom of each of these rows
     ways: Ints  # (n,): freedoms between each link and the ground, rows of its block
-    block: Ints  # (n,): first of them, −1 outside of delassus.py
+    block: Ints  # (n,): first of them, −1 outside of patch_operator.py
     listed: Ints  # (n,): links that have one
     used: Ints  # (2,): rows of `motion` and links that have been written
     own: Floats  # (R, 6): A between the rows of each patch

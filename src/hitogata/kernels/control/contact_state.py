@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import ZERO3, add, cross
 from .footsteps import settle_landing
 from .tables import Body, Control, Plan

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import load3, load9, mat_t_vec, mat_vec
 from .tables import Body, Control, Gains, Plan
 from .terms import world_place

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import add, load3, load9, mat_t_vec, mat_vec, sub
 from .balance import depth_in_soles
 from .tables import Body, Control, Gains

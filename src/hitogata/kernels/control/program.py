@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
+from ..compiler.jit import jit, jit_sums
 from ..math.arrays import Floats
 from ..math.rotation import mat_to_quat, quat_log
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_mat, mat_vec, scale, transpose

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, load3, load9, mat_vec, store
 from .balance import depth_in_soles

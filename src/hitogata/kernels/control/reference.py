@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.rotation import quat_unit
 from ..tree.joint import QUATERNION
 from .tables import FOLLOW, Body, Control, Plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 from ..math.quadratic_program import Program
 from ..tree.tables import Tree, TreeData

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
+from ..compiler.jit import jit, jit_sums
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, scale, store
 from ..tree.centroidal import anchor, centre_of_mass

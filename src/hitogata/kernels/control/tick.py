@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.quadratic_program import SOLVED, solve_program
 from ..math.vector import copy
 from .balance import find_dcm, find_hull, wish_com

@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from .._jit import jit, plain
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit, plain
 from ..math.arrays import Floats, Ints, floats, ints
 from ..math.sorting import sort_almost_sorted
 from ..math.vector import Vec3, dot, load9, mat_vec

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, scale, store, sub
 from ..tree.kinematics import forward_position

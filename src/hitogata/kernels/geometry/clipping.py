@@ -10,7 +10,7 @@ corner: an error of the distance moves a corner by as much, and does no more.
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from .tables import ShapeData, Shapes, Volume, before
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Record
 from ..math.tangents import tangents
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_t_vec, scale, store, sub

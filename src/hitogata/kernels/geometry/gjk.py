@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 

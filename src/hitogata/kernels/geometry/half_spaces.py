@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from .clipping import cut_off, measure_side
 from .tables import Volume

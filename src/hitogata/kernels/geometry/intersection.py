@@ -7,7 +7,7 @@ others meet a few corners only.
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import Vec3, add, load3, store, sub
 from .clipping import cut_off, measure_side, seed
 from .cross_section import cross_section

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, before, between

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .curvature import EDGE, FACE, POINT_LIKE

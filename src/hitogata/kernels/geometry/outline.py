@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, Vec3, add, column, cross, dot, load3, load9, scale, store, sub
 from .separating_direction import best_face

@@ -13,7 +13,7 @@ import math
 
 import numpy as np
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, dot, load9, mat_t_vec, scale, sub
 from .plane_cut import cut_by_plane

@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale
 from .support import across, axis_of
 from .tables import CAPSULE, ELLIPSOID, SPHERE, ShapeData, Shapes

@@ -11,7 +11,7 @@ which the mean over the middles of the edges is exact.
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale, sub
 from .mass_properties import corner

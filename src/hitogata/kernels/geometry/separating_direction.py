@@ -19,8 +19,8 @@ import math
 
 import numpy as np
 
-from .._jit import jit
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints, Record, Records, floats, record, table
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .curvature import EDGE, FACE, POINT_LIKE, common_normal

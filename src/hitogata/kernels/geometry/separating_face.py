@@ -5,7 +5,7 @@ The points of the other body are measured in its own axes, so that nothing need 
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import Vec3, dot, load9, mat_t_vec, mat_vec
 from .tables import PAIRS, ShapeData, Shapes, Volume
 

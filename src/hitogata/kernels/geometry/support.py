@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_lanes
+from ..compiler.jit import jit, jit_lanes
 from ..math.vector import ZERO3, Vec3, add, column, dot, load3, load9, mat_t_vec, mat_vec, scale, sub
 from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes
 

@@ -17,8 +17,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..math.arrays import FLOAT, INT, Floats, Ints, Records, floats, record, table
 from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_vec, store
 

@@ -11,7 +11,7 @@ orthonormal to 1e-32.
 
 from __future__ import annotations
 
-from .._jit import jit_exact
+from ..compiler.jit import jit_exact
 from ..math.double_double import Double2, Vec3x2, add2, cross2, div2, dot2, minus3, mul2, sub2, two_product
 from ..math.vector import Mat3, Vec3, load9
 from .clipping import gather, join, settle

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit, jit_sums
 from ..geometry.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, copy, dot, load3, sub

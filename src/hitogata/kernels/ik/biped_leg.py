@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_t_vec, mat_vec, sub, transpose
 

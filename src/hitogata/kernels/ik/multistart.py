@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..constraints.limit_projection import draw_joint, middle_joint
+from ..compiler.jit import jit
+from ..limits.clamp import draw_joint, middle_joint
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .problem import largest_error

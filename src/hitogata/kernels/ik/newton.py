@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..constraints.joint_limits import measure_limit
+from ..compiler.jit import jit
+from ..limits.slack import measure_limit
 from ..math.arrays import Floats
 from ..math.hierarchical_least_squares import make_reflection, reflect
 from ..tree.joint import difference_joint

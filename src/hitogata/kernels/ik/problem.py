@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..constraints.joint_limits import measure_limit
+from ..compiler.jit import jit
+from ..limits.slack import measure_limit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, copy
 from ..tree.kinematics import forward_position

@@ -10,8 +10,8 @@ and the acceleration of what is changed, which the caller adds.
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..constraints.limit_projection import project_to_bounds
+from ..compiler.jit import jit
+from ..limits.clamp import project_to_bounds
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import difference_joint

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..constraints.limit_projection import project_to_bounds
+from ..compiler.jit import jit
+from ..limits.clamp import project_to_bounds
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .newton import POSTURE, newton_rows

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..constraints.joint_limits import measure_limit
-from ..constraints.limit_projection import project_to_bounds
+from ..compiler.jit import jit
+from ..limits.clamp import project_to_bounds
+from ..limits.slack import measure_limit
 from ..math.arrays import Floats
 from ..math.hierarchical_least_squares import hierarchical_least_squares
 from ..math.vector import copy

@@ -5,7 +5,7 @@ Kernels of this room take them in the order (q, p, s, goal, how).
 
 from __future__ import annotations
 
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 from ..math.hierarchical_least_squares import LevelRows
 from ..tree.tables import Tree, TreeData

@@ -7,7 +7,7 @@ orders. The same holds for the centre of mass of what j carries. A rotation vect
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints, Record
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale
 from ..tree.joint import QUATERNION

@@ -18,8 +18,8 @@ from __future__ import annotations
 
 import math
 
-from .._callback import call_back
-from .._jit import jit
+from ..compiler.callback import call_back
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import mat_to_quat, quat_log, quat_to_mat
 from ..math.vector import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import copy, load3, store
 from ..tree.centroidal import momentum_about_com

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..constraints.delassus import add_wrench_pair
-from ..constraints.mechanism import System
+from ..compiler.jit import jit
 from ..contact.tables import CORNERS, ContactData
+from ..loops.delassus import add_wrench_pair
 from ..math.vector import add, cross, dot, load3, scale, store
-from .contact_events import slip_speed
+from ..mechanism.system import System
+from .events.contact_events import slip_speed
 
 
 @jit

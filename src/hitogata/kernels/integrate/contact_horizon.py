@@ -10,16 +10,16 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..constraints.accelerations import accelerations
-from ..constraints.mechanism import Data, System
-from ..contact.detection import apart, approach, shape_speed
+from ..compiler.jit import jit
+from ..contact.find.detection import apart, approach, shape_speed
 from ..contact.tables import Collision
+from ..dynamics.accelerations import accelerations
 from ..geometry.broad_phase import find_candidates
 from ..geometry.intersection import EMPTY, interfere
 from ..geometry.nearest import are_apart, is_round, nearest
 from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, cross, dot, load3, same, sub
+from ..mechanism.system import Data, System
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import TreeData
 from .tables import Run

@@ -9,17 +9,11 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from .._late import jit_late
-from ..bundle import Bundle
-from ..constraints.accelerations import find_forces
-from ..constraints.bounds_in_flight import any_unsettled, release_bounds, settle_before_flight
-from ..constraints.friction import STILL, any_stuck, holding_forces, stop_reversed
-from ..constraints.held_directions import hold_all
-from ..constraints.mechanism import Data, Stages, System
-from ..constraints.placed_gaps import close_placed
-from ..contact.detection import add_bounds, detect_contacts
-from ..contact.grips import (
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
+from ..compiler.late import jit_late
+from ..contact.find.detection import add_bounds, detect_contacts
+from ..contact.joints.joint_friction import (
     SLOW,
     any_reversed,
     any_row,
@@ -29,24 +23,30 @@ from ..contact.grips import (
     grip_for_contact,
     lock_what_sticks,
 )
-from ..contact.step import accept_step, contact_step
+from ..contact.step.step import accept_step, contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
+from ..dynamics.accelerations import find_forces
+from ..dynamics.joint_friction import STILL, any_stuck, holding_forces, stop_reversed
+from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
 from ..math.vector import copy
+from ..mechanism.system import Data, Stages, System
+from ..projection.placed_offsets import close_placed
+from ..singular.active_rank import hold_all
 from ..tree.kinematics import forward_velocity, place_links
 from ..tree.pushes import bound_pulls
-from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
-from .energies import book_fall, book_placing, energy_at, energy_lost, rise_between
-from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .event_location import INSTANT
+from .events.contact_events import measure_contacts
+from .events.event_functions import fired, make_ready, measure_guards, needs_forces
+from .events.event_location import INSTANT
 from .loop import advance_to_grid, write_frame
-from .projection import first_stage
-from .step_control import note_error
-from .step_start import PLACED_OPEN
-from .step_to_event import first_runaway, note_singular_step
+from .near_singular.energy_correction import book_closing
+from .steps.energies import book_fall, book_placing, energy_at, energy_lost, rise_between
+from .steps.projection import first_stage
+from .steps.step_control import note_error
+from .steps.step_start import PLACED_OPEN
+from .steps.step_to_event import first_runaway, note_singular_step
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
-from .taut_energy import book_closing
 
 #: stops of joints by their dry friction in a grid step, each met at its instant; later ones are within steps
 MANY_STOPS = 3

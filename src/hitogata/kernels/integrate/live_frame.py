@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..bundle import Bundle
-from ..constraints.accelerations import find_forces
-from ..constraints.delassus import loop_wrench
-from ..constraints.mechanism import Data, System
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
+from ..dynamics.accelerations import find_forces
+from ..loops.delassus import loop_wrench
 from ..math.arrays import Floats
 from ..math.rotation import mat_to_quat
 from ..math.vector import load9
+from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
 from ..tree.kinematics import forward_position
 from .tables import Run

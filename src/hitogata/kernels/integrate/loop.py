@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..constraints.accelerations import find_forces
-from ..constraints.delassus import loop_wrench
-from ..constraints.joint_wrenches import joint_wrenches
-from ..constraints.limit_impact import LEAVING
-from ..constraints.loop_kinematics import position_rhs
-from ..constraints.mechanism import Data, System
+from ..compiler.jit import jit
+from ..dynamics.accelerations import find_forces
+from ..dynamics.joint_wrenches import joint_wrenches
+from ..impulses.limit_impact import LEAVING
+from ..loops.delassus import loop_wrench
+from ..loops.kinematics import position_rhs
 from ..math.arrays import Floats
 from ..math.vector import copy
+from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
 from ..tree.pushes import bound_pulls
-from .adams import predict
-from .event_functions import needs_forces
-from .step_control import MOST_GRID_STEPS
-from .step_to_event import step_to_event
+from .events.event_functions import needs_forces
+from .methods.adams import predict
+from .steps.step_control import MOST_GRID_STEPS
+from .steps.step_to_event import step_to_event
 from .tables import ABORTED, DONE, FULL, TOO_FINE, Run
 
 #: hits in one grid step after which the speed that counts as leaving a limit is raised tenfold

@@ -5,12 +5,12 @@ Almost every start has nothing to say of it. Where one has, the kernel says so, 
 
 from __future__ import annotations
 
-from .._jit import jit
-from ..constraints.impulse import undetermined_freedom
-from ..constraints.joint_limits import measure as measure_limits
-from ..constraints.mechanism import Data, System
-from ..contact.detection import detect_contacts
+from ..compiler.jit import jit
+from ..contact.find.detection import detect_contacts
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
+from ..limits.slack import measure as measure_limits
+from ..loops.place import undetermined_freedom
+from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
 from ..tree.kinematics import forward_position, forward_velocity
 from .tables import Run

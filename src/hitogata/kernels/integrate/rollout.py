@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from ..bundle import Bundle
-from ..constraints.accelerations import find_forces
-from ..constraints.delassus import loop_wrench
-from ..constraints.mechanism import Data, System
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
+from ..dynamics.accelerations import find_forces
+from ..loops.delassus import loop_wrench
 from ..math.arrays import Floats, Ints, Record, Records, record
 from ..math.rotation import mat_to_quat
 from ..math.vector import add, copy, cross, load3, load9, sub
+from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
 from ..tree.kinematics import forward_position, forward_velocity
 from .contact_frames import press_from_outside

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..bundle import Bundle
-from ..constraints.mechanism import Stages
+from ..compiler.bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
+from ..mechanism.system import Stages
 
 #: why a time loop came up: steps or time are done, there is no room for another frame, a guard has fired, a freedom ran
 #: away, joints hit their limits without end, the tables of contacts are too small, somebody wants it to stop
@@ -39,7 +39,7 @@ CLOCK = record(
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
-        ("taut_wait", "i8"),  # steps before taut loops are looked for again, see `taut_loops.py`
+        ("taut_wait", "i8"),  # steps before taut loops are looked for again, see `find_constrained_directions.py`
         ("taut_patience", "i8"),  # steps to wait after the next look that finds none
         ("taut_age", "i8"),  # steps that blocked directions have been in use
         ("held_rows", "i8"),  # LoopData.held of the step to come

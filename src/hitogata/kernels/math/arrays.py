@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bundle import LINE
+from ..compiler.bundle import LINE
 
 Floats: TypeAlias = NDArray[np.float64]
 Records = NDArray[np.void]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from .arrays import Floats
 
 _PANEL = 4

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .._jit import jit_exact
+from ..compiler.jit import jit_exact
 
 Double2: TypeAlias = tuple[float, float]
 #: three of them, the high parts first

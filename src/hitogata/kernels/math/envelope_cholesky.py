@@ -16,8 +16,8 @@ import math
 
 import numpy as np
 
-from .._jit import jit, jit_sums
-from .._late import jit_late
+from ..compiler.jit import jit, jit_sums
+from ..compiler.late import jit_late
 from .arrays import Floats, Ints
 
 #: rounding of an element beside a diagonal of 1

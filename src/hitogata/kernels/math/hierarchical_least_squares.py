@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit, jit_sums
 from .arrays import Floats, Ints
 
 #: a row whose rest is smaller than this part of it depends on the rows before

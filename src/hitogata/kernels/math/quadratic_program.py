@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit_sums
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
+from ..compiler.jit import jit_sums
 from .arrays import FLOAT, INT, Floats, Ints
 
 #: how solving ended

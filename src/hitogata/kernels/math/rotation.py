@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from .._jit import jit
+from ..compiler.jit import jit
 from .vector import Mat3, Vec3
 
 Quat: TypeAlias = tuple[float, float, float, float]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from .arrays import Ints
 
 #: places an entry may move, on the average, before sorting by insertion is given up

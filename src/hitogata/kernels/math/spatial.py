@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .._jit import jit
+from ..compiler.jit import jit
 from .arrays import Floats
 from .vector import Mat3, Sym3, Vec3, add, cross, dot, mat_t_vec, mat_vec, sym_vec
 

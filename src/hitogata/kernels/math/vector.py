@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from .._jit import jit, jit_sums
+from ..compiler.jit import jit, jit_sums
 from .arrays import Floats
 
 Vec3: TypeAlias = tuple[float, float, float]

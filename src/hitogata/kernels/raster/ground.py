@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import store
 from .shadows import add_sky
 from .tables import Frame, Ground, Lights, View

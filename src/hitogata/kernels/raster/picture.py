@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import load3
 from .ground import find_ground, light_ground
 from .projection import draw_band, find_front

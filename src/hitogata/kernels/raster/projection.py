@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.vector import Vec3, dot, load3, store, sub
 from .tables import Frame, Scene, View

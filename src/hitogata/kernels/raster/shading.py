@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .tables import Frame, Lights, Scene, View
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Ints, Records
 from ..math.vector import dot, load3, store
 from .tables import NOTHING, Casters, Ground, Lights

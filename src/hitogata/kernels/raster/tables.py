@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
 #: maps of depth, in single precision: half the memory to go through

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import load3
 from .tables import Owners, Singles

@@ -6,8 +6,8 @@ replaces the inverse of a 6×6 block, so the same few lines serve every joint ty
 
 from __future__ import annotations
 
-from .._jit import jit
-from .._late import jit_late
+from ..compiler.jit import jit
+from ..compiler.late import jit_late
 from ..math.arrays import Floats
 from ..math.spatial import (
     add6,

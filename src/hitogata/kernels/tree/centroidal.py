@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, join
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec

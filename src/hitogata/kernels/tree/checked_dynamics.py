@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from . import aba, rnea
 from .state_check import first_not_finite, state_is_sound

@@ -6,7 +6,7 @@ itself, with k's parent freedom, and so on to the ground.
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.spatial import Vec6, along, force_to_parent, join
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, scale, store, sym_vec

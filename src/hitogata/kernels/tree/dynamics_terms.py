@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import load3, load9, mat_vec
 from .crba import composite_bodies, unpack

@@ -33,7 +33,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.rotation import (
     IDENTITY,

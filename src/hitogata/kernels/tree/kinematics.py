@@ -6,7 +6,7 @@ velocities and joint rates. A common velocity of the whole mechanism drops out b
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
 from ..math.spatial import Vec6, advance, angular, join, linear

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from .tables import Tree, TreeData
 

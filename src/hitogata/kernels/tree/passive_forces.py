@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from .joint import difference_joint
 from .springs import add_spring_forces, stored_energy

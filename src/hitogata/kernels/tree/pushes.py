@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from .._late import jit_late
+from ..compiler.jit import jit
+from ..compiler.late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load6, load9, mat_vec, scale, sub

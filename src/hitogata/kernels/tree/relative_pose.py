@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.vector import add, load3, load9, mat_mat, mat_t_vec, store, sub, transpose
 from .kinematics import forward_position

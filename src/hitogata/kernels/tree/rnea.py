@@ -5,7 +5,7 @@ Outward: accelerations. Inward: the force through every joint; its component alo
 
 from __future__ import annotations
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.spatial import add6, advance, along, angular, force_to_parent, join, linear
 from ..math.vector import ZERO3, add, cross, load3, load6, scale, store, sym_vec

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
+from ..compiler.jit import jit
 from ..math.arrays import Floats, Records
 from ..math.vector import Vec3, add, cross, dot, scale
 from .joint import QUATERNION

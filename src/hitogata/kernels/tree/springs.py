@@ -19,8 +19,8 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit
-from .._late import jit_late
+from ..compiler.jit import jit
+from ..compiler.late import jit_late
 from ..math.arrays import Floats, Ints, Record
 from ..math.spatial import Vec6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub

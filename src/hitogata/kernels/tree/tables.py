@@ -11,7 +11,7 @@ far from the world's origin, or however fast, the mechanism is.
 
 from __future__ import annotations
 
-from ..bundle import Bundle
+from ..compiler.bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
 #: Constants of a link and of the joint that hangs it from its parent. Written by `chain.tables.tree`.
@@ -151,7 +151,7 @@ SPRING_STATE = record(
         ("damping", "f8"),  # N s/m: d tension / d rate, 0 while it is slack
         ("energy", "f8"),  # J
         ("mode", "i8"),  # of one that only pulls or only pushes: what it does all through a step; 0 between two steps
-        ("last_mode", "i8"),  # the same of the step before; both by integrate/spring_switches.py
+        ("last_mode", "i8"),  # the same of the step before; both by integrate/events/spring_switches.py
     ]
 )
 

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...chain.compound import convex_parts
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.shape import HalfSpace, Shape
+from ...chain.shapes.compound import convex_parts
+from ...chain.shapes.shape import HalfSpace, Shape
 from ...contact.rules import excluded_pairs, shapes_may_touch
 from ...kernels.geometry.clearance import Outlines, measure_gaps
 from ...kernels.geometry.gjk import Hulls

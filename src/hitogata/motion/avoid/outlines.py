@@ -11,10 +11,10 @@ from functools import cache
 import numpy as np
 
 from ...arrays import Array
-from ...chain.compound import convex_parts
 from ...chain.link import Link
-from ...chain.rounded import Rounded
-from ...chain.shape import Capsule, Shape, Sphere
+from ...chain.shapes.compound import convex_parts
+from ...chain.shapes.rounded import Rounded
+from ...chain.shapes.shape import Capsule, Shape, Sphere
 from ...contact.polyhedra import polyhedron
 from ..balance.polygons import planar_hull
 

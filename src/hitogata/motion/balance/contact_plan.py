@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...chain.pose import Pose
-from ...chain.rotations import quaternion_matrix
+from ...chain.values.pose import Pose
+from ...chain.values.rotations import quaternion_matrix
 from ...errors import MotionError
 from ..keyframes import Keyframes
 from ..tasks import Orientation, Position

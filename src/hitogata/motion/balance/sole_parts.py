@@ -6,8 +6,8 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.pose import Pose
-from ...chain.rotations import axis_angle_matrix
+from ...chain.values.pose import Pose
+from ...chain.values.rotations import axis_angle_matrix
 from ...errors import InputError, UnknownName
 from .polygons import planar_hull
 

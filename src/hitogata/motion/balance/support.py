@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.validate import number, unit_axis, vector
+from ...chain.values.validate import number, unit_axis, vector
 from ...errors import InputError
 from ..avoid.outlines import sole
 from ..curves.nurbs import Nurbs

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from ...arrays import Array
-from ...chain.rotations import quaternion_matrix
+from ...chain.values.rotations import quaternion_matrix
 from .timing import quintic
 from .track import Track
 

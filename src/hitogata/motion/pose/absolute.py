@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.rotations import quaternion_matrix, quaternion_of
+from ...chain.values.rotations import quaternion_matrix, quaternion_of
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import plan_contacts
 from ..keyframes import Keyframes

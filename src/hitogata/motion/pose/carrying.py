@@ -8,8 +8,8 @@ from dataclasses import replace
 import numpy as np
 
 from ...arrays import Array
-from ...chain.pose import Pose
-from ...chain.rotations import quaternion_matrix
+from ...chain.values.pose import Pose
+from ...chain.values.rotations import quaternion_matrix
 from ...errors import MotionError
 from ..balance.contact_plan import plan_contacts
 from ..curves.track import Track

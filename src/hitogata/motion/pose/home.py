@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...chain.pose import Pose
-from ...chain.rotations import axis_angle_matrix
+from ...chain.values.pose import Pose
+from ...chain.values.rotations import axis_angle_matrix
 from ...kernels.tree.joint import FREE, QUATERNION
 from ..balance.contact_plan import ContactPlan
 

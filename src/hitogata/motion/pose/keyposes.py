@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...chain.rotations import quaternion_matrix
+from ...chain.values.rotations import quaternion_matrix
 from ...errors import MotionError
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.validate import number, vector
+from ...chain.values.validate import number, vector
 from ...errors import InputError, StateError
 from ...kernels.ik.multistart import multistart
 from ...kernels.ik.problem import evaluate

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...chain.figure import Figure
-from ...chain.validate import number, vector
+from ...chain.values.validate import number, vector
 from ...errors import InputError, StateError
-from ...kernels.constraints.joint_limits import CONE, LOWER, TWIST_LOWER, TWIST_UPPER, UPPER
 from ...kernels.ik.problem import evaluate
+from ...kernels.limits.slack import CONE, LOWER, TWIST_LOWER, TWIST_UPPER, UPPER
 from .task_tables import TaskTables, build_tasks, range_ends
 
 _ENDS = {LOWER: "lower", UPPER: "upper", CONE: "cone", TWIST_LOWER: "lower twist", TWIST_UPPER: "upper twist"}

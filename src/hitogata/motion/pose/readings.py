@@ -8,7 +8,7 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.measures import measure_at
-from ...chain.pose import Pose
+from ...chain.values.pose import Pose
 from ...chain.world import World
 from ...kernels.tree.kinematics import forward_position
 

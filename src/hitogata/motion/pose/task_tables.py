@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Free
+from ...chain.joints.joint import Free
 from ...chain.tables.limits import build_limits
 from ...errors import InputError
-from ...kernels.constraints.joint_limits import CONE
-from ...kernels.constraints.tables import BOUND
 from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
+from ...kernels.limits.slack import CONE
 from ...kernels.math.arrays import Records, table
 from ...kernels.math.hierarchical_least_squares import LevelRows
+from ...kernels.mechanism.tables import BOUND
 from ...kernels.tree.tables import Tree, TreeData
 from ..custom import CustomTask
 from ..tasks import LookAt, Position, Task
@@ -70,7 +70,7 @@ class Question:
     """A task of the user's own, as the kernels ask it: by an address, through arrays of the search."""
 
     def __init__(self, figure: Figure, task: CustomTask, block: NDArray[np.int64], search: Search) -> None:
-        from ...kernels._callback import Callback
+        from ...kernels.compiler.callback import Callback
 
         self.figure, self.task = figure, task
         self._asked, self._answer, self._mine = search.asked, search.answer, slice(block[2], block[3])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Ball, Joint
-from ...chain.rotations import quaternion_matrix
-from ...chain.validate import unit_axis
+from ...chain.joints.joint import Ball, Joint
+from ...chain.values.rotations import quaternion_matrix
+from ...chain.values.validate import unit_axis
 
 #: places of a way that are looked at
 _PLACES = np.linspace(0.1, 0.9, 9)

@@ -12,9 +12,9 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Hinge
+from ...chain.joints.joint import Hinge
 from ...chain.link import Link
-from ...chain.rotations import quaternion_matrix, quaternion_of
+from ...chain.values.rotations import quaternion_matrix, quaternion_of
 from ...errors import InputError
 from .leaps import between, find_leaps, turns_between
 from .performance import Performance, resting

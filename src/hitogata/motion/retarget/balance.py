@@ -15,7 +15,7 @@ import numpy as np
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.rotations import quaternion_matrix
+from ...chain.values.rotations import quaternion_matrix
 from ...errors import InputError, MotionError
 from ...kernels.ik.tables import TARGET
 from ..balance.balancing import Balancing, Clock

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.rotations import quaternion_matrix
+from ...chain.values.rotations import quaternion_matrix
 from ...kernels.ik import trajectory as kernel
 from ...kernels.ik.tables import TARGET, Options
 from ...kernels.tree.frame_poses import pose_frames

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...arrays import Array
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
 from ..clip import Clip
 from ..keyframes import DesignOptions

@@ -9,11 +9,11 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Ball, Hinge
+from ...chain.joints.joint import Ball, Hinge
 from ...chain.link import Link
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import InputError
-from ...kernels.constraints.limit_projection import project_to_bounds
+from ...kernels.limits.clamp import project_to_bounds
 from ..balance.support import Contact
 from ..clip import Violation, spans_over
 from ..pose.task_tables import build_tasks, floating

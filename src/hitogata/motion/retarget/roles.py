@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from ...chain.figure import Figure
-from ...chain.joint import Ball
+from ...chain.joints.joint import Ball
 from ...chain.link import Link
 from ...errors import InputError, UnknownName
 from .performance import Performance, common_ancestor, path_up

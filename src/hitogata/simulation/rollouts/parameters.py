@@ -17,11 +17,11 @@ import numpy as np
 from ...arrays import Array
 from ...chain.link import Link
 from ...chain.mass import MassProperties
-from ...chain.shape import Cylinder, Shape, Sphere
-from ...chain.validate import number, vector
+from ...chain.shapes.shape import Cylinder, Shape, Sphere
+from ...chain.values.validate import number, vector
 from ...chain.world import World
 from ...errors import InputError, ModelError, UnknownName
-from ..drives import Motor
+from ..inputs.drives import Motor
 
 _GRAVITY = "gravity"
 _OF_MOTOR = ("stiffness", "damping", "limit")

@@ -13,13 +13,13 @@ from numpy.typing import ArrayLike
 
 from ...arrays import Array
 from ...chain.link import Link
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import InputError, StateError
 from ...kernels.integrate.rollout import FORCE, TARGET
 from ...processors import processors
-from ..drives import Motor
-from ..event_types import Event, When
+from ..events.types import Event, When
+from ..inputs.drives import Motor
 from ..integrators import Integrator
 from .parameters import checked_parameters
 from .quantities import chosen_quantities, control_columns

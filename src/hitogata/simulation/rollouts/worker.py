@@ -12,7 +12,6 @@ from ...arrays import Array
 from ...chain.link import Link
 from ...chain.world import World
 from ...errors import HitogataError
-from ...kernels.constraints.mechanism import Data
 from ...kernels.integrate import tables
 from ...kernels.integrate.rollout import (
     PLAN,
@@ -25,11 +24,12 @@ from ...kernels.integrate.rollout import (
     roll_on_contact,
 )
 from ...kernels.math.arrays import table
-from ..divergence import divergence_error
-from ..drives import Motor
-from ..engine import Stop
-from ..event_types import Event
+from ...kernels.mechanism.system import Data
+from ..events.types import Event
+from ..inputs.drives import Motor
+from ..output.divergence import divergence_error
 from ..simulation import Simulation
+from ..stop import Stop
 from .parameters import Parameter, motor_of, write_parameter
 from .quantities import Chosen, ControlColumn, control_places, needs, quantity_rows
 
@@ -109,11 +109,11 @@ class Worker:
             kept = 1
             stop = self._roll(self.work.steps, fired)
             if stop in (Stop.DIVERGED, Stop.TOO_FINE):
-                error = str(divergence_error(simulation._engine, stop, simulation.integrator))
+                error = str(divergence_error(simulation.engine, stop, simulation.integrator))
         except HitogataError as refused:
             error = str(refused)
         if error:
-            self.work.out[index, kept and simulation._engine.step // self.work.every + 1 :] = np.nan
+            self.work.out[index, kept and simulation.engine.step // self.work.every + 1 :] = np.nan
         return Outcome(error, fired, simulation.time if kept else 0.0)
 
     def _simulation_of(self, index: int) -> Simulation:
@@ -138,7 +138,7 @@ class Worker:
         self._written = None
         if self.simulation._origin is not None:
             # the structure of the start, before it is changed
-            self.simulation._engine.restore(self.simulation._origin)
+            self.simulation.engine.restore(self.simulation._origin)
         for one in parameters:
             write_parameter(self.world, one, index, self.work.world)
         self.world.forget()
@@ -148,7 +148,8 @@ class Worker:
     def _roll(self, last: int, fired: list[tuple[float, str]]) -> Stop:
         """To grid step `last`, by way of changes of structure."""
         simulation = self.simulation
-        engine, queue = simulation._engine, simulation._queue
+        engine = simulation.engine
+        queue = engine.queue
         self._plan["last"] = last
         while True:
             self._plan["until"] = simulation.next_stop(last * simulation.dt)
@@ -167,7 +168,7 @@ class Worker:
 
     def _kernel(self) -> Stop:
         """As far as kernels go alone."""
-        engine = self.simulation._engine
+        engine = self.simulation.engine
         while True:
             buffers = engine.buffers
             sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
@@ -180,7 +181,7 @@ class Worker:
             engine.grow(buffers, contact)
 
     def _keep_frame(self) -> None:
-        buffers = self.simulation._engine.buffers
+        buffers = self.simulation.engine.buffers
         roll = self._roll_of(buffers.data)
         if buffers.contact is None:
             keep_frame(buffers.sys, buffers.data, buffers.run, roll)

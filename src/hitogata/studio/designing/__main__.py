@@ -17,8 +17,8 @@ from time import monotonic, thread_time
 from typing import IO, Any
 
 from ...errors import HitogataError, MotionError
-from ...io.scene.motion_file import read_motion
-from ...kernels._listeners import on_compile
+from ...io.motion.motion_file import read_motion
+from ...kernels.compiler.listeners import on_compile
 from ..wire.clips import clip_message, played_message
 from ..wire.frames import CLIP, packed_block
 

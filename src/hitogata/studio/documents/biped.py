@@ -7,7 +7,7 @@ from typing import Any
 
 from ...biped.study import Study, read_study
 from ...biped.table.csv_read import read_motion
-from ...io.scene.files import text_of
+from ...io.toml.files import text_of
 from . import toml_text
 from .files import Root
 from .text import TextDocument

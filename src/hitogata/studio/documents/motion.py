@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ...io.scene.files import text_of
-from ...io.scene.motion_file import read_motion
+from ...io.motion.motion_file import read_motion
+from ...io.toml.files import text_of
 from ...motion.motion import Motion
 from ..posing.draft import Draft
 from . import scene_text

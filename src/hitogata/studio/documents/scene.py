@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ...io.scene.files import text_of
 from ...io.scene.scene import Scene, read_scene
+from ...io.toml.files import text_of
 from ..live.run import Plan
 from . import scene_text, toml_text
 from .files import Root

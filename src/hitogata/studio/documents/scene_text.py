@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import tomlkit
 
-from ...chain.rotations import quaternion_of
+from ...chain.values.rotations import quaternion_of
 from ...errors import CommandError
-from ...io.scene.section import Section, Source
+from ...io.toml.section import Section, Source
 from .toml_text import appended, numbers, replaced, tables_of, text_of, turned, value_of, without
 
 #: a scene to begin with

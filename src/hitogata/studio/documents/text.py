@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ...errors import FileError
-from ...io.scene.files import text_of
+from ...io.toml.files import text_of
 from .changes import ChangeLog, History, TextChange
 from .files import Root, digest_of, write_whole
 

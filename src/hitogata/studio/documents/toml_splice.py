@@ -10,7 +10,7 @@ import tomllib
 from typing import Any
 
 from ...errors import CommandError
-from ...io.scene.toml_lines import KeyPath, Layout, Pair, layout_of
+from ...io.toml.lines import KeyPath, Layout, Pair, layout_of
 from .toml_text import key_of, written
 
 Keys = tuple[str, ...]

@@ -10,9 +10,9 @@ from typing import Any
 import tomlkit
 
 from ...errors import CommandError
-from ...io.scene.parts import fill_table
-from ...io.scene.section import Source
-from ...io.scene.toml_lines import KeyPath, key_lines
+from ...io.toml.lines import KeyPath, key_lines
+from ...io.toml.parts import fill_table
+from ...io.toml.section import Source
 
 
 def tables_of(text: str, key: str) -> list[dict[str, Any]]:

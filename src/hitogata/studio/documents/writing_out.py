@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...errors import CommandError, InputError
-from ...io.scene.keyframe_table import keyframe_table
-from ...io.scene.motion_file import read_motion
+from ...io.motion.keyframe_table import keyframe_table
+from ...io.motion.motion_file import read_motion
 from . import motion_text, toml_splice, toml_text
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from ...chain.link import Link
-from ...chain.shape import Shape
+from ...chain.shapes.shape import Shape
 from ...io.recording.mcap.reader import Growing
 from ...io.recording.segment import Segment
-from ...simulation.drives import Motor
-from ...simulation.event_types import Event
-from ...simulation.snapshot import Snapshot
+from ...simulation.events.types import Event
+from ...simulation.inputs.drives import Motor
+from ...simulation.state.snapshot import Snapshot
 from ..replay import Mark
 from ..wire.commands import Command
 

@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joint import Free
+from ...chain.joints.joint import Free
 from ...chain.world import World
 from ...errors import CommandError, UnknownName
 from ...io.recording.segment import Segment
-from ...simulation.recorder import Chunk
+from ...simulation.output.recorder import Chunk
 from ..wire.frames import COLUMNS, packed_block
 from ..wire.packed import Arrays
 from .branches import Branch

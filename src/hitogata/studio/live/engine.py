@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from ...errors import CommandError, HitogataError
-from ...simulation.warned import hearing
+from ...simulation.output.warned import hearing
 from ..wire.commands import Command
 
 #: frames a second; s between two, where the second one is the first that has felt a hand

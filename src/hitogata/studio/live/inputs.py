@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...chain.fit import JointFit
-from ...chain.joint import Joint
+from ...chain.connections.fit import JointFit
+from ...chain.joints.joint import Joint
 from ...chain.link import Link
 from ...chain.world import World
 from ...errors import CommandError, InputError, SceneError, StateError
 from ...io.scene.events import read_events
 from ...io.scene.joints import JOINTS, read_joint
 from ...io.scene.motors import read_motors
-from ...io.scene.section import Section, Source
+from ...io.toml.section import Section, Source
 from ...kernels.tree.frame_poses import pose_frames
-from ...simulation import pushes
-from ...simulation.drives import Motor
-from ...simulation.event_types import Event
+from ...simulation.events.types import Event
+from ...simulation.inputs import pushes
+from ...simulation.inputs.drives import Motor
 from ..wire import commands
 from .branches import EventRow
 

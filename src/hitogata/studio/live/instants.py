@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...chain.ranges import SIDES
-from ...chain.rotations import rotated
+from ...chain.values.rotations import rotated
 from ...chain.world import World
 from ...io.recording.segment import Segment
-from ...simulation.live import LiveFrame
+from ...simulation.output.live import LiveFrame
 from ..wire.frames import CONTACT, PAST, RANGE, Instant
 from ..wire.scene import described_structure, joined
 

@@ -17,7 +17,7 @@ from ...errors import FileError
 from ...io.recording.blocks import join
 from ...io.recording.mcap.reader import Growing
 from ...io.recording.mcap.writer import McapRecorder
-from ...simulation.recorder import Chunk, LogEntry
+from ...simulation.output.recorder import Chunk, LogEntry
 
 #: s of real time that a crash may cost
 FLUSH_EVERY = 0.25

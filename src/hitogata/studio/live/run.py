@@ -15,11 +15,11 @@ from ...chain.world import World
 from ...errors import CommandError, HitogataError, StateError
 from ...io.recording.run import RunData
 from ...io.scene.scene import control_of
-from ...simulation.drives import Motor
-from ...simulation.event_types import Event
+from ...simulation.events.types import Event
+from ...simulation.inputs.drives import Motor
+from ...simulation.inputs.pushes import Pull
 from ...simulation.integrators import Integrator
-from ...simulation.pushes import Pull
-from ...simulation.recorder import LogEntry
+from ...simulation.output.recorder import LogEntry
 from ...simulation.simulation import Simulation
 from ..sampling import mark_of
 from ..wire import commands

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from ...chain.world import World
 from ...figures import box
-from ...kernels._late import compile_late
-from ...kernels._listeners import on_compile
+from ...kernels.compiler.late import compile_late
+from ...kernels.compiler.listeners import on_compile
 from ..wire import commands
 from .inputs import fits
 from .run import LiveRun, Plan

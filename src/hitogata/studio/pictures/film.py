@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...arrays import Array
-from ...chain.validate import number
+from ...chain.values.validate import number
 from ...errors import FileError, InputError
 from ...io.recording.memory import RunData
 from ...io.writing import cannot, writing

@@ -11,7 +11,7 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.rotations import quaternion_of
+from ...chain.values.rotations import quaternion_of
 from ...errors import UnknownName
 from ...motion.mirror import other_side
 from ...motion.pose.pose import Miss, solve_pose

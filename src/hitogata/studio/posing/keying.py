@@ -10,7 +10,7 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Ball, Hinge
+from ...chain.joints.joint import Ball, Hinge
 from ...motion.pose.pose import solve_pose
 from ...motion.tasks import Position, Task
 from ..documents.toml_text import turned

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from ...arrays import Array
-from ...chain.compound import convex_parts
 from ...chain.figure import Figure
 from ...chain.link import Link
-from ...chain.rotations import quaternion_matrix
-from ...chain.shape import HalfSpace
+from ...chain.shapes.compound import convex_parts
+from ...chain.shapes.shape import HalfSpace
+from ...chain.values.rotations import quaternion_matrix
 from ...contact.polyhedra import polyhedron
 from ...motion.avoid.outlines import outline
 from ...motion.keyframes import Keyframes

@@ -9,9 +9,9 @@ import numpy as np
 
 from ...chain.link import Link
 from ...chain.world import World
-from ...kernels._plain import uncompiled
-from ...simulation.drives import Motor
-from ...simulation.event_types import Above, At, Beyond, Event, OnContact, Within
+from ...kernels.compiler.plain import uncompiled
+from ...simulation.events.types import Above, At, Beyond, Event, OnContact, Within
+from ...simulation.inputs.drives import Motor
 from ..live.branches import EventRow
 from ..live.instants import Shown
 from ..live.run import LiveRun

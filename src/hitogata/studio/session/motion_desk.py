@@ -12,10 +12,10 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Free, Hinge
+from ...chain.joints.joint import Free, Hinge
 from ...errors import StateError
-from ...io.scene.motion_file import read_motion
-from ...kernels._plain import uncompiled
+from ...io.motion.motion_file import read_motion
+from ...kernels.compiler.plain import uncompiled
 from ...kernels.tree.joint import QUATERNION
 from ...motion.pose.ranges import touched_ranges
 from ...motion.pose.readings import com_at

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ...chain.rotations import quaternion_of
+from ...chain.values.rotations import quaternion_of
 from ...errors import CommandError, StateError
 from ...motion.pose.readings import pose_at
 from ..documents import motion_text, toml_splice, toml_text

@@ -8,7 +8,7 @@ from typing import Any
 from ...biped.study import is_study
 from ...io.recording.mcap.reader import load
 from ...io.recording.run import RunData
-from ...io.scene.files import text_of
+from ...io.toml.files import text_of
 from ..documents import scene_text, toml_text
 from ..documents.biped import BipedDocument
 from ..documents.changes import History

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 from ...errors import HitogataError, StateError
-from ...kernels._plain import uncompiled
+from ...kernels.compiler.plain import uncompiled
 from ..designing.designer import Designer
 from ..documents import scene_text
 from ..documents.biped import BipedDocument

@@ -14,8 +14,8 @@ from ...arrays import Array
 from ...biped.study import robot_of
 from ...biped.table.pose_table import PoseTable
 from ...biped.table.sole_lines import sole_curve, sole_line
-from ...chain.rotations import quaternion_of
-from ...chain.shape import Box
+from ...chain.shapes.shape import Box
+from ...chain.values.rotations import quaternion_of
 from ...chain.world import World
 from ...figures.arc_foot import Foot
 from ...figures.biped import Dimensions

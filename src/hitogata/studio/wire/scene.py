@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from ...arrays import Array
-from ...chain.coupling import Coupling
-from ...chain.joint import Joint
+from ...chain.connections.coupling import Coupling
+from ...chain.joints.joint import Joint
 from ...chain.link import Link
-from ...chain.rotations import quaternion_of
-from ...chain.shape import HalfSpace
+from ...chain.shapes.shape import HalfSpace
+from ...chain.values.rotations import quaternion_of
 from ...chain.world import World
 from ..ground import level_of, patches
 from ..mesh import Mesh

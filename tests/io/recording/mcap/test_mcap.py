@@ -18,7 +18,7 @@ from hitogata.errors import FileError
 from hitogata.io.recording.mcap import layout
 from hitogata.io.recording.mcap.scan import ChunkAt, chunks
 from hitogata.io.recording.memory import McapRecorder, RunData, load, repair
-from hitogata.simulation.recorder import Chunk
+from hitogata.simulation.output.recorder import Chunk
 from tests.io.sample_frames import random_chunk, record_two_boxes, two_boxes
 
 FRAMES = layout.CHANNELS[layout.FRAMES]

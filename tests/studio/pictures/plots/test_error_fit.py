@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.demos import motion_path
-from hitogata.io.scene.motion_file import load_motion
+from hitogata.io.motion.motion_file import load_motion
 from hitogata.motion.balance.zmp_fit import fitted_error, moving_average
 from hitogata.studio.pictures.plots.error_fit import distance, first_error
 

@@ -13,7 +13,7 @@ from PIL import Image
 import hitogata as hg
 from hitogata.errors import InputError
 from hitogata.io.recording.memory import MemoryRecorder, RunData
-from hitogata.simulation.recorder import LogEntry
+from hitogata.simulation.output.recorder import LogEntry
 from hitogata.studio.pictures.plots.run_plot import PANELS, plot
 from tests.io.sample_frames import random_chunk, record_two_boxes
 

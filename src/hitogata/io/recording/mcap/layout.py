@@ -14,7 +14,7 @@ from mcap.opcode import Opcode
 from numpy.typing import NDArray
 
 from ....errors import FileError
-from ....simulation.recorder import Chunk
+from ....simulation.output.recorder import Chunk
 from ..blocks import ContactRows
 from ..contact_rows import FIELDS, contact_dtype, joined_rows
 from ..json_values import to_json

@@ -21,7 +21,7 @@ from mcap.records import Channel
 
 from ....chain.world import World
 from ....errors import FileError
-from ....simulation.recorder import Chunk, LogEntry
+from ....simulation.output.recorder import Chunk, LogEntry
 from ..blocks import Blocks, ContactRows, join
 from ..contact_rows import joined_rows
 from ..json_values import Reader, from_json

@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from ....chain.world import World
 from ....errors import FileError, WriteError
-from ....simulation.recorder import Chunk, LogEntry
+from ....simulation.output.recorder import Chunk, LogEntry
 from ...writing import cannot, replaced
 from ..blocks import ContactRows, picked
 from ..contact_rows import room

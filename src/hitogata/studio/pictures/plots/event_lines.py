@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....simulation.recorder import LogEntry
+from ....simulation.output.recorder import LogEntry
 
 #: kinds that get a label, the most telling first; others (a joint at the end of its range) get a short tick
 _COLOURS = {"diverged": "#c53030", "cut": "#c05621", "connect": "#2f855a", "impact": "#b83280", "event": "#6b7280"}

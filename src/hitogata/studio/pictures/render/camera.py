@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ....arrays import Array
-from ....chain.validate import number, vector
+from ....chain.values.validate import number, vector
 from ....errors import InputError
 
 

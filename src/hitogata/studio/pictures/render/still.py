@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ....arrays import Array
-from ....chain.shape import HalfSpace
-from ....chain.validate import vector
+from ....chain.shapes.shape import HalfSpace
+from ....chain.values.validate import vector
 from ....chain.world import World
 from ....errors import InputError
 from ....io.writing import writing

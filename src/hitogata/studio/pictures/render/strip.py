@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from ....arrays import Array
-from ....chain.validate import number
+from ....chain.values.validate import number
 from ....errors import InputError
 from ....io.recording.memory import RunData
 from ....io.writing import writing

@@ -1,0 +1,5 @@
+"""Connections between links: joints that close loops, couplings, springs; connect and cut (000 §4).
+
+Imports: `chain.joints`, `chain.values`, the links and the world of `chain`, kernels. Start in `structure.py`: what a
+connect or a cut does to positions and velocities.
+"""

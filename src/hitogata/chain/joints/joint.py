@@ -1,0 +1,332 @@
+"""Joints as users describe them. They are immutable; `kernels/joint.py` is what they mean."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ...arrays import Array
+from ...errors import ModelError
+from ...kernels.tree import joint as kernel
+from ...kernels.tree.tables import LINK
+from ..values.frozen import Frozen
+from ..values.validate import AxisLike, number, unit_axis, vector
+
+Range = tuple[float, float]
+PerFreedom = float | Sequence[float]
+
+_FREE_RANGE = (-math.inf, math.inf)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Joint(Frozen):
+    """Base of all joints. Values per freedom may be one number for all or a sequence.
+
+    damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
+    q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
+    part of the speed that comes back when the joint hits an end of its range in a run, 0 … 1. friction: N m or N,
+    largest force of dry friction along each freedom; in a run the joint sticks until more than that drives it. effort:
+    N m or N, the most that a motor at the joint can give; controllers keep to it, infinite if nothing is known.
+    """
+
+    damping: PerFreedom = 0.0
+    stiffness: PerFreedom = 0.0
+    armature: PerFreedom = 0.0
+    rest: ArrayLike | None = None
+    restitution: float = 0.0
+    friction: PerFreedom = 0.0
+    effort: PerFreedom = math.inf
+
+    kind: ClassVar[int] = kernel.FIXED
+    name: ClassVar[str] = "joint"
+    #: unit axis in the joint frame, second axis, and (low, high) for each freedom
+    _axis: Array = field(init=False, repr=False)
+    _axis2: Array = field(init=False, repr=False)
+    ranges: tuple[Range, ...] = field(init=False, repr=False)
+
+    @property
+    def nq(self) -> int:
+        """Number of coordinates in q."""
+        return kernel.COORDINATES[self.kind]
+
+    @property
+    def nv(self) -> int:
+        """Number of freedoms."""
+        return len(kernel.FREEDOMS[self.kind])
+
+    @property
+    def rows(self) -> int:
+        """Number of directions that it holds."""
+        return 6 - self.nv
+
+    @property
+    def neutral(self) -> Array:
+        """Coordinates at which the child's frame lies on the joint frame: (nq,)."""
+        q = np.zeros(self.nq)
+        at = kernel.QUATERNION[self.kind]
+        if at >= 0:
+            q[at] = 1.0
+        return q
+
+    def difference(self, q0: ArrayLike, q1: ArrayLike) -> Array:
+        """Velocity that carries coordinates q0 to q1 in unit time, the short way round: (nv,)."""
+        row = np.zeros(1, LINK)
+        row["kind"] = self.kind
+        out = np.empty(self.nv)
+        kernel.difference_joint(out, row[0], np.asarray(q0, dtype=np.float64), np.asarray(q1, dtype=np.float64))
+        return out
+
+    @property
+    def swing(self) -> float:
+        """Half-angle of the cone a ball joint keeps to, rad; infinite if there is none."""
+        return math.inf
+
+    def __post_init__(self) -> None:
+        if not 0.0 <= number(self.restitution, f"{self.name} restitution") <= 1.0:
+            raise ModelError(f"{self.name} restitution is {self.restitution:g}; it must lie between 0 and 1")
+        for name in ("damping", "stiffness", "armature", "friction"):
+            self._set(name, self._per_freedom(getattr(self, name), name))
+        self._set("effort", self._efforts())
+        rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")
+        at = kernel.QUATERNION[self.kind]
+        if at >= 0 and any(self.friction):  # type: ignore[arg-type]
+            raise ModelError(f"{self.name} friction is {self.friction}; only joints with axes have dry friction")
+        if at >= 0:
+            norm = float(np.linalg.norm(rest[at : at + 4]))
+            if not 1e-100 < norm < 1e100:
+                raise ModelError(f"{self.name} rest holds the quaternion {rest[at:].tolist()}; it cannot be zero")
+            rest[at : at + 4] /= norm
+            if len(set(self.stiffness[at : at + 3])) > 1:  # type: ignore[index]
+                raise ModelError(
+                    f"{self.name} stiffness is {self.stiffness}; turning needs one value for all three axes"
+                )
+        self._set("rest", rest)
+        self._set("_axis", np.zeros(3))
+        self._set("_axis2", np.zeros(3))
+        self._set("ranges", (_FREE_RANGE,) * self.nv)
+
+    def _per_freedom(self, value: PerFreedom, what: str) -> tuple[float, ...]:
+        what = f"{self.name} {what}"
+        if isinstance(value, Sequence | np.ndarray):
+            return tuple(number(x, what, low=0.0) for x in vector(value, self.nv, what))
+        return (number(value, what, low=0.0),) * self.nv
+
+    def _efforts(self) -> tuple[float, ...]:
+        given = np.atleast_1d(np.asarray(self.effort, dtype=np.float64))
+        if given.shape not in ((1,), (self.nv,)):
+            raise ModelError(f"{self.name} effort has shape {given.shape}; give one number, or {self.nv}")
+        if not (given > 0.0).all():
+            raise ModelError(f"{self.name} effort is {self.effort}; it must be positive")
+        return tuple(np.broadcast_to(given, self.nv).tolist()) if self.nv else ()
+
+    def _set_axis(self, axis: AxisLike) -> None:
+        self._set("_axis", unit_axis(axis, f"{self.name} axis"))
+
+    def _set_ranges(self, *given: Range | None) -> None:
+        self._set("ranges", tuple(_checked_range(r, f"{self.name} range") for r in given))
+
+
+def _checked_range(value: Range | None, what: str) -> Range:
+    if value is None:
+        return _FREE_RANGE
+    if not isinstance(value, Sequence | np.ndarray) or len(value) != 2:
+        raise ModelError(f"{what} is {value!r}; it must be (low, high)")
+    try:
+        low, high = float(value[0]), float(value[1])
+    except (TypeError, ValueError):
+        raise ModelError(f"{what} is {value!r}; both ends must be numbers") from None
+    if math.isnan(low) or math.isnan(high) or not low < high:
+        raise ModelError(f"{what} is ({low:g}, {high:g}); low must be below high")
+    return low, high
+
+
+@dataclass(frozen=True, eq=False)
+class Fixed(Joint):
+    """No freedom."""
+
+    kind: ClassVar[int] = kernel.FIXED
+    name: ClassVar[str] = "fixed"
+
+
+@dataclass(frozen=True, eq=False)
+class Hinge(Joint):
+    """Turns about an axis. range: rad."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+
+    kind: ClassVar[int] = kernel.HINGE
+    name: ClassVar[str] = "hinge"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range)
+
+
+@dataclass(frozen=True, eq=False)
+class Slide(Joint):
+    """Moves along an axis. range: m."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+
+    kind: ClassVar[int] = kernel.SLIDE
+    name: ClassVar[str] = "slide"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range)
+
+
+@dataclass(frozen=True, eq=False)
+class Ball(Joint):
+    """Turns about a point.
+
+    `axis` is the child's long axis in its own frame. `cone` (rad) bounds how far it swings from `centre`, a direction
+    in the joint frame: by default where the joint's zero has the axis. `twist` (rad) bounds how far the child turns
+    about its axis, counted from the attitude that the shortest swing brings it to: from zero to `centre`, and on from
+    there. Straight behind the centre there is no shortest swing: within a degree or two of it the bounds of a twist are
+    walls of a neck that leads from one side to the other.
+    """
+
+    axis: AxisLike = "z"
+    cone: float | None = None
+    twist: Range | None = None
+    centre: AxisLike | None = None
+
+    kind: ClassVar[int] = kernel.BALL
+    name: ClassVar[str] = "ball"
+
+    @property
+    def swing(self) -> float:
+        return math.inf if self.cone is None else self.cone
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        centre = self._axis if self.centre is None else unit_axis(self.centre, "ball centre")
+        self._set("_axis2", centre)
+        self._set_ranges(self.twist, None, None)
+        if self.cone is not None:
+            cone = number(self.cone, "ball cone", positive=True)
+            if cone > math.pi:
+                raise ModelError(f"ball cone is {cone:g}; a half-angle must be at most π")
+
+
+@dataclass(frozen=True, eq=False)
+class Universal(Joint):
+    """Turns about `axis` (carried by the parent), then about `axis2` (carried by the child)."""
+
+    axis: AxisLike = "x"
+    axis2: AxisLike = "y"
+    range: Range | None = None
+    range2: Range | None = None
+
+    kind: ClassVar[int] = kernel.UNIVERSAL
+    name: ClassVar[str] = "universal"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set("_axis2", unit_axis(self.axis2, "universal axis2"))
+        if np.linalg.norm(np.cross(self._axis, self._axis2)) < 1e-6:
+            raise ModelError(
+                f"universal axes are {self._axis.tolist()} and {self._axis2.tolist()}; they must not be parallel"
+            )
+        self._set_ranges(self.range, self.range2)
+
+
+@dataclass(frozen=True, eq=False)
+class Cylindrical(Joint):
+    """Moves along an axis and turns about it. range: m, range2: rad."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+    range2: Range | None = None
+
+    kind: ClassVar[int] = kernel.CYLINDRICAL
+    name: ClassVar[str] = "cylindrical"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range, self.range2)
+
+
+def in_plane(normal: Array) -> Array:
+    """A plane's first direction: the axis least along the normal, so that a plane with normal z has its x along x."""
+    x = np.eye(3)[int(np.argmin(np.abs(normal)))]
+    x = x - normal * float(normal @ x)
+    return np.asarray(x / np.linalg.norm(x))
+
+
+@dataclass(frozen=True, eq=False)
+class _InPlane(Joint):
+    axis: AxisLike = "z"
+    x: AxisLike | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        n = self._axis
+        if self.x is None:
+            self._set("_axis2", in_plane(n))
+            return
+        x = unit_axis(self.x, f"{self.name} x")
+        x = x - n * float(n @ x)
+        length = float(np.linalg.norm(x))
+        if length < 1e-6:
+            raise ModelError(f"{self.name} x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
+        self._set("_axis2", x / length)
+
+
+@dataclass(frozen=True, eq=False)
+class Planar(_InPlane):
+    """Moves in a plane with normal `axis` and turns about the normal; `x` is the plane's first direction."""
+
+    kind: ClassVar[int] = kernel.PLANAR
+    name: ClassVar[str] = "planar"
+
+
+@dataclass(frozen=True, eq=False)
+class PointOnPlane(_InPlane):
+    """The child's origin moves in a plane with normal `axis` and turns freely; `x` is the plane's first direction."""
+
+    kind: ClassVar[int] = kernel.PLANE
+    name: ClassVar[str] = "point on plane"
+
+
+@dataclass(frozen=True, eq=False)
+class PointOnLine(Joint):
+    """The child's origin moves along `axis` and turns freely. range: m."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+
+    kind: ClassVar[int] = kernel.LINE
+    name: ClassVar[str] = "point on line"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range, None, None, None)
+
+
+@dataclass(frozen=True, eq=False)
+class Free(Joint):
+    """All six freedoms: the joint between the ground and a floating figure."""
+
+    kind: ClassVar[int] = kernel.FREE
+    name: ClassVar[str] = "free"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if any(self.stiffness):  # type: ignore[arg-type]
+            raise ModelError(f"free stiffness is {self.stiffness}; a free joint has no spring")

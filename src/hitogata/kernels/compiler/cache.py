@@ -1,0 +1,193 @@
+"""Where compiled code is kept between runs.
+
+One file holds the code of one kernel for one set of argument types. Its name says all that it depends on: the host and
+the compiler (the outer folder), the sources (the inner one), the kernel and its types. A file is therefore never out of
+date, wherever the package lies and whenever it was installed; it is only not asked for any more. Files appear whole or
+not at all, so processes may share them, and carry a checksum: what is damaged counts as missing.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import functools
+import hashlib
+import os
+import pickle
+import shutil
+import sys
+import tempfile
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import llvmlite
+import numba
+from numba.core import config
+from numba.core.registry import cpu_target
+
+from . import shipped
+
+try:
+    import fcntl
+except ImportError:  # not on every system
+    fcntl = None  # type: ignore[assignment]
+
+_DAYS_KEPT = 30
+_CHECKSUM = hashlib.sha256().digest_size
+
+
+class Stored(NamedTuple):
+    """Code of one kernel, or of the way into it from Python."""
+
+    object_code: bytes  # machine code, ready to be loaded
+    needed: tuple[str, ...]  # keys of the kernels that it calls
+    body: bytes | None  # bitcode for those that call it, if it is short enough to become part of them
+    types: bytes  # pickled: what it returns
+    raises: bool  # may it end with an exception?
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+@functools.cache
+def root() -> Path:
+    """The user's cache folder; a temporary one where that cannot be written. Private, as what is in it will be run."""
+    given = os.environ.get("HITOGATA_CACHE")
+    folder = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hitogata"
+    folder /= "kernels"
+    if _writable(folder):
+        return folder
+    spare = Path(tempfile.mkdtemp(prefix="hitogata-"))
+    atexit.register(shutil.rmtree, spare, ignore_errors=True)
+    # a folder of its own in there: who is given the one above looks for it under this name
+    return spare / "kernels"
+
+
+@functools.cache
+def host() -> str:
+    """Folder of what this interpreter, this compiler and this processor understand."""
+    made_by = [numba.__version__, llvmlite.__version__, sys.version]
+    made_for = cpu_target.target_context.codegen().magic_tuple()
+    how = [config.OPT, config.LOOP_VECTORIZE, config.DEBUGINFO_DEFAULT]
+    name = f"{sys.implementation.cache_tag}-{made_for[1]}"
+    return f"{name}-{hashlib.sha256(repr((made_by, made_for, how)).encode()).hexdigest()[:12]}"
+
+
+@functools.cache
+def _folder(name: str) -> Path:
+    """Where the code of one kernel file is kept. Its time says when it was last in use."""
+    folder = root() / host() / name
+    with contextlib.suppress(OSError):  # not there yet, or somebody else's
+        os.utime(folder)
+    return folder
+
+
+def _place(key: str) -> Path:
+    folder, _, name = key.partition("/")
+    return _folder(folder) / f"{name}.bin"
+
+
+def _raw(key: str) -> bytes | None:
+    """The file of a key: what was compiled here, or what came with the package."""
+    came = shipped.folder()
+    for place in (_place(key), *([came / f"{key}.bin"] if came else [])):
+        try:
+            return place.read_bytes()
+        except OSError:
+            continue
+    return None
+
+
+def read(key: str) -> Stored | None:
+    """What was kept under a key; None if there is nothing, or nothing whole."""
+    raw = _raw(key)
+    if raw is None:
+        return None
+    checksum, packed = raw[:_CHECKSUM], raw[_CHECKSUM:]
+    if hashlib.sha256(packed).digest() != checksum:
+        return None
+    return Stored(*pickle.loads(zlib.decompress(packed)))  # noqa: S301 as much code as the machine code beside it
+
+
+def write(key: str, stored: Stored) -> None:
+    """Keep something under a key. Where that cannot be written, nothing is kept: it will be compiled again."""
+    _prune()
+    packed = zlib.compress(pickle.dumps(tuple(stored), protocol=5), 1)
+    place = _place(key)
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=place.parent, suffix=".new")
+        with os.fdopen(handle, "wb") as file:
+            file.write(hashlib.sha256(packed).digest() + packed)
+        Path(name).replace(place)
+    except OSError:
+        pass
+
+
+@functools.cache
+def _prune() -> None:
+    """Remove, once a process, what has not been in use for long, also what other versions left."""
+    oldest = time.time() - _DAYS_KEPT * 86400.0
+    for folder in [*root().glob("*/*"), *root().glob("*")]:
+        try:
+            stale = folder.stat().st_mtime < oldest and not any(inner.is_dir() for inner in folder.iterdir())
+        except OSError:
+            continue
+        if stale:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+@functools.cache
+def _lock_file() -> int | None:
+    """A descriptor that stays open for the life of the process; None where the file cannot be made."""
+    try:
+        folder = root() / host()
+        folder.mkdir(parents=True, exist_ok=True)
+        return os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600)
+    except OSError:
+        return None
+
+
+@contextlib.contextmanager
+def alone_with(key: str) -> Iterator[None]:
+    """Wait until no other process is at a key, and keep others from it meanwhile.
+
+    One byte of a file stands for each key. The system forgets the locks of a process that ends, however it does. No
+    two processes can wait for each other, because no two kernels call each other. Without locks all is well too, only
+    done twice.
+    """
+    file = _lock_file() if fcntl is not None else None
+    if file is None:
+        yield
+        return
+    at = int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "little") >> 1
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX, 1, at)
+    except OSError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            fcntl.lockf(file, fcntl.LOCK_UN, 1, at)
+
+
+def files(current: Callable[[str], bool]) -> Iterator[tuple[str, Path]]:
+    """What is kept for this host: key and file. current: is a folder of kernels still asked for?"""
+    for folder in sorted((root() / host()).iterdir()):
+        if folder.is_dir() and current(folder.name):
+            yield from ((f"{folder.name}/{file.stem}", file) for file in sorted(folder.glob("*.bin")))
+
+
+def size() -> int:
+    """Bytes in the folder of this host."""
+    return sum(file.stat().st_size for file in (root() / host()).rglob("*.bin"))

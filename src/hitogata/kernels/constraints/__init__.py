@@ -1,1 +1,0 @@
-"""Connections that close loops and the joints' ranges: Delassus matrix, forces, impulses, projection."""

@@ -1,0 +1,4 @@
+"""Contact search: from shapes to patches, each with a normal, contact points and true gaps.
+
+Imports: `geometry`, `contact.tables`. Start in `detection.py`; `patch.py` makes one patch of one pair.
+"""

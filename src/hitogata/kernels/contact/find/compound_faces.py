@@ -1,0 +1,200 @@
+"""Which faces of a compound shape's pieces are covered where a body meets them.
+
+Pieces of terrain and stairs share whole faces, and what covers a face is known beforehand (`Shapes.neighbour`). Parts
+of a mesh, and flat shapes of one link, touch wherever they do, or are in each other: a face may be covered here and
+open there. What counts is the place: let P be what of the face is within reach of the body. The face is covered there
+if P lies in other pieces, and a body that goes through it goes on into these. The surface goes on evenly or over a
+ridge into a piece if that one's faces towards this one are covered there as well, and it does not rise from the edge
+of the face; else there is a valley.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ...compiler.jit import jit
+from ...compiler.late import jit_late
+from ...geometry.outline import cut_outline
+from ...geometry.support import farthest_vertex
+from ...geometry.tables import COVERED, FLAT, OUTER, before, between, turn, turn_core
+from ...math.arrays import Floats
+from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from ..tables import Collision
+
+#: of the sizes: pieces this near to one another touch
+TOUCHING = 1e-6
+#: of what is within reach: less need not be covered
+NOTHING = 1e-6
+#: rows of Collision.region: a polygon, what of it is outside, scratch; and those that wait
+WAITING = 3
+
+
+@jit
+def settle_covers(col: Collision, i: int, j: int, skin: float) -> None:
+    """ShapeData.neighbour of the faces of A = i and B = j, as they are where the two meet within the skin (m)."""
+    if col.shapes.table[i].covered > 0 and len(col.shapes.cover) > 0:
+        settle_piece(col, i, j, skin)
+    if col.shapes.table[j].covered > 0 and len(col.shapes.cover) > 0:
+        settle_piece(col, j, i, skin)
+
+
+@jit_late
+def settle_piece(col: Collision, k: int, body: int, skin: float) -> None:
+    """The same of the faces of piece k, where a body meets them."""
+    shapes = col.shapes
+    first, faces = shapes.table[k].face, shapes.table[k].faces
+    for f in range(first, first + faces):
+        if shapes.first_cover[f] == shapes.first_cover[f + 1]:
+            continue
+        col.data.neighbour[f] = OUTER
+        reached, covered, other = _cover(col, k, f - first, body, skin)
+        if reached and covered:
+            joined = _goes_on(col, other, k, body, skin) and not _rises(col, other, k, f - first, body, skin)
+            col.data.neighbour[f] = other if joined else COVERED
+
+
+@jit
+def _goes_on(col: Collision, other: int, k: int, body: int, skin: float) -> bool:
+    """Are all faces of a piece that k covers, as far as the body reaches them, covered there?"""
+    shapes = col.shapes
+    first, faces = shapes.table[other].face, shapes.table[other].faces
+    for f in range(first, first + faces):
+        towards = False
+        for c in range(shapes.first_cover[f], shapes.first_cover[f + 1]):
+            towards = towards or shapes.cover[c] == k
+        if towards:
+            reached, covered, _ = _cover(col, other, f - first, body, skin)
+            if reached and not covered:
+                return False
+    return True
+
+
+@jit
+def _rises(col: Collision, other: int, k: int, face: int, body: int, skin: float) -> bool:
+    """Is there a valley where a face of piece k, which another one covers, ends within reach of the body?
+
+    The other one is convex and has the edge: if any of it is above the face of k that goes on from the edge, it rises
+    from there. An edge between faces that are both covered is none of the surface.
+    """
+    shapes, data = col.shapes, col.data
+    shape, way = shapes.table[k], between(col.data, k, other)
+    near = TOUCHING * (shape.radius + shapes.table[other].radius)
+    count = _within_reach(col, k, face, body, skin)
+    for g in range(shape.face, shape.face + shape.faces):
+        m, ends = (data.nx[g], data.ny[g], data.nz[g]), 0
+        for p in range(count):
+            ends += dot(m, load3(col.region[0, p])) > shapes.offsets[g] - near
+        if g == shape.face + face or ends < 2:
+            continue
+        top = farthest_vertex(shapes, data, other, m)
+        if dot(m, add(way, (data.x[top], data.y[top], data.z[top]))) <= shapes.offsets[g] + near:
+            continue
+        reached, covered, _ = _cover(col, k, g - shape.face, body, skin)
+        if not (reached and covered):
+            return True
+        count = _within_reach(col, k, face, body, skin)
+    return False
+
+
+@jit
+def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[bool, bool, int]:
+    """Is any of a face of piece k within reach of the body? Is all of that covered? And what covers most of it.
+
+    Of a convex polygon what lies outside a piece is cut off along the piece's faces, convex polygons again, which the
+    pieces after it must cover. Those that still wait are in col.region from row WAITING on.
+    """
+    shapes, f = col.shapes, col.shapes.table[k].face + face
+    end, region, waits = shapes.first_cover[f + 1], col.region, col.region_waits
+    turn(col.data, shapes, k)
+    count = _within_reach(col, k, face, body, skin)
+    size = _area(col, k, face, region[0], count)
+    if not size > 0.0:
+        return False, False, -1
+    best, most, least, waiting = -1, 0.0, NOTHING * size, 0
+    cover = shapes.first_cover[f]
+    while True:
+        if cover == end:
+            return True, False, best
+        other = shapes.cover[cover]
+        turn(col.data, shapes, other)
+        near = TOUCHING * (shapes.table[k].radius + shapes.table[other].radius)
+        way = between(col.data, k, other)
+        piece = shapes.table[other]
+        for g in range(piece.face, piece.face + piece.faces):
+            out = (col.data.nx[g], col.data.ny[g], col.data.nz[g])
+            edge = add(way, scale(shapes.offsets[g] + near, out))
+            for p in range(count):
+                store(region[1, p], load3(region[0, p]))
+            beyond = cut_outline(region[1], count, edge, out, region[2])
+            if _area(col, k, face, region[1], beyond) <= least:
+                continue
+            if waiting == len(waits):
+                return True, False, best
+            for p in range(beyond):
+                store(region[WAITING + waiting, p], load3(region[1, p]))
+            waits[waiting, 0], waits[waiting, 1] = beyond, cover + 1
+            waiting += 1
+            count = cut_outline(region[0], count, edge, scale(-1.0, out), region[2])
+        inside = _area(col, k, face, region[0], count)
+        if inside > most:
+            best, most = other, inside
+        if waiting == 0:
+            return True, True, best
+        waiting -= 1
+        count, cover = waits[waiting, 0], waits[waiting, 1]
+        for p in range(count):
+            store(region[0, p], load3(region[WAITING + waiting, p]))
+
+
+@jit
+def _within_reach(col: Collision, k: int, face: int, body: int, skin: float) -> int:
+    """What of a face of piece k lies in a body's skin, into col.region[0], from the centre of k. Returns the number of
+    corners. Round bodies count as the boxes about them."""
+    shapes, p, spare = col.shapes, col.region[0], col.region[2]
+    shape, count = shapes.table[k], 0
+    first = 3 * shape.corner
+    while shapes.face[first] != face:
+        first += 1
+    dart = first
+    for _ in range(3 * shape.corners):
+        at = shape.point + shapes.at[dart // 3]
+        store(p[count], (col.data.x[at], col.data.y[at], col.data.z[at]))
+        count += 1
+        dart = before(3 * shape.corner + shapes.twin[dart])
+        if dart == first:
+            break
+    way = between(col.data, k, body)
+    if shapes.table[body].round == FLAT:
+        turn_core(col.data, shapes, body)
+        return _cut_by_faces(col, p, count, body, way, skin, spare)
+    pose = col.data.poses[body]
+    for c in range(6):
+        sign = 1.0 if c < 3 else -1.0
+        out = scale(sign, (pose.axes[c % 3], pose.axes[3 + c % 3], pose.axes[6 + c % 3]))
+        reach = add(way, scale(shapes.table[body].half[c % 3] + skin, out))
+        count = cut_outline(p, count, reach, scale(-1.0, out), spare)
+    return count
+
+
+@jit
+def _cut_by_faces(col: Collision, p: Floats, count: int, k: int, way: Vec3, beyond: float, spare: Floats) -> int:
+    """Leave of a polygon what lies in shape k, its centre at `way`, or no farther outside than `beyond` (m)."""
+    shape = col.shapes.table[k]
+    for f in range(shape.face, shape.face + shape.faces):
+        if count < 3:
+            return 0
+        out = (col.data.nx[f], col.data.ny[f], col.data.nz[f])
+        reach = add(way, scale(col.shapes.offsets[f] + beyond, out))
+        count = cut_outline(p, count, reach, scale(-1.0, out), spare)
+    return count
+
+
+@jit
+def _area(col: Collision, k: int, face: int, p: Floats, count: int) -> float:
+    """m²: of a polygon in a face of piece k."""
+    f, total = col.shapes.table[k].face + face, 0.0
+    n = (col.data.nx[f], col.data.ny[f], col.data.nz[f])
+    for c in range(1, count - 1):
+        one, two = sub(load3(p[c]), load3(p[0])), sub(load3(p[c + 1]), load3(p[0]))
+        total += 0.5 * dot(n, cross(one, two))
+    return math.fabs(total)

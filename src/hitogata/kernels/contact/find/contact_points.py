@@ -1,0 +1,278 @@
+"""Contact points of a patch: the corners of the overlap, each with its true gap, and the crossing of two edges.
+
+The relative velocity along the normal is linear over the contact plane and the gap between the bodies is convex: what
+holds at the corners of the volume and where edges of the two bodies cross holds everywhere. A drum touches along its
+line and a tilted box along its edge, however thick the skin is in which they are sought.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ...compiler.jit import jit
+from ...geometry.mass_properties import corner
+from ...math.arrays import Record
+from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from ..tables import CORNERS, Collision, ContactData
+from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
+
+#: |n · side| below which a side stands beside the contact and bounds no gap
+BESIDE = 0.02
+#: of the skin: gaps from here on cannot close within the step
+OUT_OF_REACH = 0.999
+#: sine of the angle between edges below which they lie along each other: their crossing is rounding, their ends say all
+PARALLEL = 1e-10
+
+
+@jit
+def surfaces_at(col: Collision, n: Vec3, p: Vec3) -> tuple[float, float]:
+    """m: how far above a point of the contact plane, along n, the bodies themselves begin: A from there upwards, B from
+    there downwards. Infinite where the volume's sides say nothing."""
+    volume, skin = col.volume, col.pair[0].skin
+    low, high = -math.inf, math.inf
+    for k in range(volume.result[0].sides):
+        side = volume.sides[k]
+        normal = load3(side.normal)
+        slope = dot(normal, n)
+        if math.fabs(slope) < BESIDE or is_covered(col, side.plane):
+            continue
+        offset = side.offset - dot(normal, p)
+        if carries_skin(col, side.plane):
+            offset -= skin
+        if slope > 0.0:
+            high = min(high, offset / slope)
+        else:
+            low = max(low, offset / slope)
+    return float(low), float(high)
+
+
+@jit
+def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
+    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
+
+    Meant for points of the volume; outside, where the volume's sides say nothing, it may be as low as it likes.
+    """
+    low, high = surfaces_at(col, n, p)
+    return low - high
+
+
+@jit
+def least_possible(col: Collision) -> float:
+    """Gap below which a volume of this width cannot fall anywhere."""
+    return float(col.pair[0].skin - col.volume.result[0].width)
+
+
+@jit
+def gap_of_corner(col: Collision, n: Vec3, p: Vec3) -> float:
+    """`gap_at` for a corner, which lies in the volume or a skin's thickness beside it."""
+    return max(gap_at(col, n, p), least_possible(col))
+
+
+@jit
+def faces_up(col: Collision, n: Vec3, d: int, sign: float) -> bool:
+    """Does the edge of a dart lie between two faces of one body that both look along sign · n?"""
+    volume = col.volume
+    if d > volume.twin[d]:
+        return False
+    one, two = volume.face[d], volume.face[volume.twin[d]]
+    faces_a = volume.result[0].faces_a
+    if one == two or (one < faces_a) != (two < faces_a) or is_covered(col, one) or is_covered(col, two):
+        return False
+    return sign * dot(n, normal_of(col, one)) > BESIDE and sign * dot(n, normal_of(col, two)) > BESIDE
+
+
+@jit
+def true_edge(col: Collision, d: int) -> tuple[Vec3, Vec3]:
+    """A point of the edge of a dart, the skin taken off, and the vector to its other end."""
+    volume = col.volume
+    a, b = corner(volume, d // 3), corner(volume, volume.twin[d] // 3)
+    along = sub(b, a)
+    if not carries_skin(col, volume.face[d]):
+        return a, along
+    one, two = normal_of(col, volume.face[d]), normal_of(col, volume.face[volume.twin[d]])
+    return add(a, scale(col.pair[0].skin, skin_off(one, two, two, 2))), along
+
+
+@jit
+def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
+    """Where edges of the two bodies cross, seen along n, with the least gap there; an infinite one if nowhere."""
+    skin, count = col.pair[0].skin, 3 * col.volume.result[0].corners
+    best, least = (0.0, 0.0, 0.0), math.inf
+    for d in range(count):
+        if not faces_up(col, n, d, 1.0):
+            continue
+        a, along = true_edge(col, d)
+        for e in range(count):
+            if not faces_up(col, n, e, -1.0):
+                continue
+            b, other = true_edge(col, e)
+            across = cross(other, n)
+            turn = dot(along, across)
+            if turn * turn <= PARALLEL * PARALLEL * dot(along, along) * dot(other, other):
+                continue
+            part = dot(sub(b, a), across) / turn
+            # how far along the other edge, too: the one that has lost its skin may be crossed beside its end
+            rest = dot(sub(b, a), cross(along, n)) / turn
+            if not (-1.0 <= part <= 2.0 and -1.0 <= rest <= 2.0):
+                continue
+            bare = part if carries_skin(col, col.volume.face[e]) else rest
+            if not 0.0 <= bare <= 1.0:
+                continue
+            p = add(a, scale(part, along))
+            p = sub(p, scale(dot(n, p), n))
+            gap = gap_at(col, n, p)
+            if least_possible(col) * (1.0 + ONE_PLACE) - ONE_PLACE * skin <= gap < least:
+                best, least = p, gap
+    return best, least
+
+
+@jit
+def distance_to_chosen(con: ContactData, patch: Record, p: Vec3) -> float:
+    nearest = math.inf
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        d = sub(p, load3(con.points[c].r))
+        nearest = min(nearest, dot(d, d))
+    return math.sqrt(nearest)
+
+
+@jit
+def measure_corners(col: Collision, n: Vec3) -> float:
+    """Corners of the volume, the skin taken off, into col.corner, and their gaps; returns the farthest distance."""
+    flat, radius = is_flat(col, n), 0.0
+    for c in range(col.volume.result[0].corners):
+        x = bare_corner(col, c, n) if flat else true_corner(col, c, n)
+        col.corner_gap[c] = gap_of_corner(col, n, x)
+        store(col.corner[c], x)
+        radius = max(radius, dot(x, x))
+    return math.sqrt(radius)
+
+
+@jit
+def keep_deepest(col: Collision, count: int, apart: float, reach: float) -> None:
+    """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts.
+
+    Gaps from `reach` (m) on do not count anyway.
+    """
+    gap = col.corner_gap
+    for c in range(count):
+        if not gap[c] < reach:
+            continue
+        for e in range(count):
+            if gap[e] < gap[c] or (gap[e] == gap[c] and e < c):
+                way = sub(load3(col.corner[c]), load3(col.corner[e]))
+                if dot(way, way) <= apart * apart:
+                    gap[c] = math.inf
+                    break
+
+
+@jit
+def choose_points(col: Collision, con: ContactData, patch: Record, reach: float, v: Vec3, omega: Vec3) -> None:
+    """Points of a patch from its first on: the crossing of two edges, if its gap is within reach, and corners of the
+    volume.
+
+    v, omega: of A relative to B at the centroid. Gaps from `reach` (m) on do not count.
+    """
+    n = load3(col.volume.result[0].n)
+    patch.n_points = 0
+    p, narrow = crossing(col, n)
+    radius = measure_corners(col, n)
+    if narrow < reach:
+        append_point(con, patch, p, narrow)
+    choose_corners(col, con, patch, n, col.volume.result[0].corners, radius, reach, (v, omega))
+    if patch.n_points == 0:
+        # nothing of the bodies themselves is within reach: the volume is one of skin alone
+        append_point(con, patch, (0.0, 0.0, 0.0), col.pair[0].skin)
+
+
+@jit
+def choose_corners(
+    col: Collision,
+    con: ContactData,
+    patch: Record,
+    n: Vec3,
+    count: int,
+    radius: float,
+    reach: float,
+    motion: tuple[Vec3, Vec3],
+) -> None:
+    """Points of a patch after those that it has, CORNERS at most in all, from `count` rows of col.corner and their
+    gaps. radius: m, of the farthest. motion: velocity at the patch's place and angular velocity.
+
+    A corner *touches* if at the end of the step, moving as it does, it will be within pair.near. Selection, greedy:
+
+        1. the corner that touches and is farthest from all points chosen so far (the first: from the centroid);
+        2. if no corner touches, the one whose gap will be the least;
+        until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
+    """
+    pair, (v, omega) = col.pair[0], motion
+    keep_deepest(col, count, ONE_PLACE * radius, reach)
+    while patch.n_points < CORNERS:
+        best, score, touches = -1, -math.inf, False
+        for c in range(count):
+            gap = col.corner_gap[c]
+            if not gap < reach:
+                continue
+            x = load3(col.corner[c])
+            apart = distance_to_chosen(con, patch, x) if patch.n_points > 0 else math.sqrt(dot(x, x))
+            if patch.n_points > 0 and apart <= ONE_PLACE * radius:
+                continue
+            later = gap + pair.h * dot(n, add(v, cross(omega, x)))
+            close = later <= pair.near
+            if touches and not close:
+                continue
+            worth = apart if close else -later
+            if best < 0 or (close and not touches) or worth > score:
+                best, score, touches = c, worth, close
+        if best < 0:
+            break
+        append_point(con, patch, load3(col.corner[best]), col.corner_gap[best])
+
+
+@jit
+def will_touch(pair: Record, point: Record, n: Vec3, v: Vec3, omega: Vec3) -> bool:
+    """Will a point be within pair.near at the end of the step, moving as it does? v, omega: as of `choose_points`."""
+    return bool(point.gap + pair.h * dot(n, add(v, cross(omega, load3(point.r)))) <= pair.near)
+
+
+@jit
+def append_point(con: ContactData, patch: Record, r: Vec3, gap: float) -> None:
+    write_point(con, patch.first_point + patch.n_points, r, gap)
+    patch.n_points += 1
+
+
+@jit
+def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
+    """A rigid point at r (m, from the patch's p)."""
+    point = con.points[c]
+    store(point.r, r)
+    point.gap, point.area, point.reach, point.power, point.compliance = gap, 0.0, 0.0, 1.0, 0.0
+
+
+@jit
+def way_round(x: float, y: float) -> float:
+    """A number that grows with the angle of (x, y) from −π to π, by a division only."""
+    size = math.fabs(x) + math.fabs(y)
+    part = x / size if size > 0.0 else 1.0
+    return 1.0 - part if y >= 0.0 else part - 1.0
+
+
+@jit
+def order_anticlockwise(con: ContactData, patch: Record) -> None:
+    """Order the points anticlockwise about their middle, as a polygon is drawn."""
+    t, s, first, end = load3(patch.t), load3(patch.s), patch.first_point, patch.first_point + patch.n_points
+    middle = (0.0, 0.0, 0.0)
+    for c in range(first, end):
+        middle = add(middle, scale(1.0 / (end - first), load3(con.points[c].r)))
+    for c in range(first + 1, end):
+        r, gap = load3(con.points[c].r), con.points[c].gap
+        arm = sub(r, middle)
+        angle = way_round(dot(t, arm), dot(s, arm))
+        k = c
+        while k > first:
+            other = load3(con.points[k - 1].r)
+            arm = sub(other, middle)
+            if way_round(dot(t, arm), dot(s, arm)) <= angle:
+                break
+            write_point(con, k, other, con.points[k - 1].gap)
+            k -= 1
+        write_point(con, k, r, gap)

@@ -1,0 +1,273 @@
+"""From shapes that come near each other to contact patches: what could press in the coming step, and where.
+
+Contact is sought in a thin skin about one of the two bodies, thicker by the way the pair can go in a step. Bodies that
+are about to touch are thus seen before they do, and come to rest touching, not overlapping. The gap at each point
+is measured between the bodies themselves, so the skin's thickness does not enter.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ...compiler.jit import jit
+from ...compiler.late import jit_late
+from ...geometry.broad_phase import find_candidates
+from ...geometry.tables import HALF_SPACE, between
+from ...limits.slack import ROPE, has_ropes, measure_reachable, slack_rate
+from ...math.arrays import Floats, Record
+from ...math.vector import Vec3, add, cross, dot, load3, sub
+from ...mechanism.system import Data, System
+from ...tree.tables import Tree, TreeData
+from ..rows.patch_kinematics import count_points, count_rows, relative_twist
+from ..rows.rolling_friction import add_slot
+from ..tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
+from .compound_normal import forget_seams
+from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
+from .patch import make_patch, surface_of
+from .placement import mark_placed
+
+#: rad, m: a joint bound this near may be reached in a step whatever the motion
+NEAR_BOUND = 0.02
+#: steps: and one that the joint would come to in as many, as it moves
+SOON = 4.0
+#: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
+MIN_BOUNCE_SPEED = 1e-2
+#: of the time to a hit that bounces: a step that long ends just before it
+SHORT_OF = 0.9
+#: of a step: a hit of round bodies that is nearer than this is one at its start
+LEAST_PIECE = 1e-7
+#: of a step: a rope that goes taut sooner than this does so at its start
+SOONEST = 1e-5
+#: the way a pair may go in one step, over half the size of the smaller one; that of a body and a half-space, which it
+#: cannot pass through
+MAX_WAY = 0.5
+MAX_WAY_TO_PLANE = 1.0
+
+
+@jit
+def detect_contacts(
+    sys: System, data: Data, col: Collision, con: ContactData, law: WakisakaSugihara, q: Floats, v: Floats, h: float
+) -> tuple[int, float, float]:
+    """Patches of shapes that may press within h, and with them the joint bounds. After kinematics at (q, v).
+
+    Returns the number of patches (0 if no shapes touch, −1 if the tables are too small), the longest step in which no
+    body can pass through another, and the time of the first hit of round bodies that bounces, or h.
+    """
+    pose_shapes(col, sys.tree, data.tree)
+    forget_seams(col)
+    pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
+    status, pair = con.status[0], col.pair[0]
+    status.n_patches, status.logged, status.at_start = 0, 0, 1
+    if pairs > len(col.candidates.pairs):
+        return -1, h, h
+    longest, bounce, last = h, h, -1
+    for c in range(pairs):
+        longest = min(longest, set_pair(data.tree, col, law, c, h))
+        if apart(col, pair.i, pair.j, pair.skin) or still_separated(col, c):
+            continue
+        index, first = status.n_patches, count_points(con)
+        if index == len(con.patches) or first + CORNERS >= len(con.points) or count_rows(con) + 6 > len(con.solver.y):
+            status.n_patches = 0
+            return -1, h, h
+        known = -1 if law.active else recall(con, pair, last + 1)
+        if known >= 0:
+            last = known
+            bring_back(con, known, index, first)
+        elif not make_patch(index, sys, data, col, con, law):
+            note_separated(col, c)
+            continue
+        number_rows(con, index)
+        if law.active:
+            con.patches[index].turning = 0
+        else:
+            add_slot(col, con, index, pair.size)
+        mark_placed(con, index, pair.size)
+        if col.surfaces[con.patches[index].surface].restitution > 0.0:
+            time = time_to_bounce(con, sys.tree, data.tree, con.patches[index], h)
+            if con.patches[index].rolling == WITH_BODIES:
+                longest = min(longest, time)
+            else:
+                bounce = min(bounce, time)
+        status.n_patches += 1
+    keep(con)
+    status.fresh = 0
+    patches = add_bounds(sys, data, con, q, v, h) if status.n_patches > 0 else 0
+    if patches > 0 and has_ropes(sys):
+        bounce = min(bounce, time_to_taut(sys, data, con, v, h))
+    return patches, longest, bounce
+
+
+@jit
+def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, h: float) -> int:
+    """Patches of the joint bounds that may be reached within h, beside those of shapes. Returns how many there are.
+
+    −1 if the tables are too small.
+    """
+    measure_reachable(sys, data, q, v, NEAR_BOUND, SOON * h)
+    if not add_limits(sys, data, con, v, h):
+        con.status[0].n_patches = 0
+        return -1
+    return int(con.status[0].n_patches)
+
+
+@jit
+def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: float) -> float:
+    """col.pair from candidate c. Returns the longest step, up to h, in which neither shape passes through the other."""
+    pair, shapes = col.pair[0], col.shapes.table
+    i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
+    pair.i, pair.j, pair.h = i, j, h
+    pair.size = min(shapes[i].radius, shapes[j].radius)
+    pair.near = col.skin * pair.size
+    speed = approach(col, work, i, j)
+    plane = shapes[i].kind == HALF_SPACE or shapes[j].kind == HALF_SPACE
+    thin = (MAX_WAY_TO_PLANE if plane else MAX_WAY) * min(smallest(col, i), smallest(col, j))
+    # the overlaps of 001 are those of the bodies themselves
+    pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
+    pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
+    pair.covered = shapes[i].covered + shapes[j].covered
+    pair.surface = surface_of(col, i, j)
+    pair.odometer = odometer_of(col, i, j)
+    if h * speed > thin and not apart(col, i, j, h * speed):
+        return float(thin / speed)
+    return h
+
+
+@jit
+def shape_speed(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
+    """Velocity of a shape's centre, and how much faster any of its points can be."""
+    shape = col.shapes.table[i]
+    body = work.bodies[shape.link]
+    omega = load3(body.omega)
+    v = add(load3(body.v), cross(omega, load3(col.data.poses[i].arm)))
+    if shape.kind == HALF_SPACE:
+        return v, 0.0
+    return v, math.sqrt(dot(omega, omega)) * shape.radius
+
+
+@jit
+def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
+    """A speed that no point of one shape exceeds relative to the other."""
+    v_i, spin_i = shape_speed(col, work, i)
+    v_j, spin_j = shape_speed(col, work, j)
+    v = sub(v_i, v_j)
+    return math.sqrt(dot(v, v)) + spin_i + spin_j
+
+
+@jit
+def search_distance(col: Collision, work: TreeData, h: float) -> float:
+    """How near two boxes must be to matter in a step of h: skin, and twice the way of the fastest shape."""
+    fastest, largest = 0.0, 0.0
+    for i in range(len(col.shapes.table)):
+        shape = col.shapes.table[i]
+        if shape.kind != HALF_SPACE:
+            largest = max(largest, shape.radius)
+        if shape.link == 0:
+            continue  # the ground stays
+        v, spin = shape_speed(col, work, i)
+        fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
+    return float(col.skin * largest + 2.0 * h * fastest)
+
+
+@jit
+def smallest(col: Collision, i: int) -> float:
+    """Half the size of a shape where it is thinnest."""
+    half = col.shapes.table[i].half
+    return float(min(half[0], half[1], half[2]))
+
+
+@jit
+def apart(col: Collision, i: int, j: int, reach: float) -> bool:
+    """Do the boxes about two shapes stay apart by more than reach?"""
+    d = between(col.data, i, j)
+    a, b = col.data.poses[i].half, col.data.poses[j].half
+    return bool(
+        math.fabs(d[0]) > a[0] + b[0] + reach
+        or math.fabs(d[1]) > a[1] + b[1] + reach
+        or math.fabs(d[2]) > a[2] + b[2] + reach
+    )
+
+
+@jit
+def number_rows(con: ContactData, index: int) -> None:
+    """Rows and unknowns of the patch after the last one; its depth from the gaps at its points."""
+    patch = con.patches[index]
+    patch.row, patch.rows = count_rows(con), 6
+    narrowest = math.inf
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        point = con.points[c]
+        point.patch, point.at, point.size = index, 3 * c, 3
+        narrowest = min(narrowest, point.gap)
+    patch.depth = -narrowest
+
+
+@jit
+def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, h: float) -> float:
+    """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch.
+
+    Round ones do so in a direction that depends on where: the step ends with the hit, as far as velocities and gravity
+    tell, and never after it. What is nearer than LEAST_PIECE of the step hits at its start.
+    """
+    v, omega = relative_twist(work, patch)
+    n, g = load3(patch.n), load3(tree.gravity)
+    time = h
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        point = con.points[c]
+        closing = -dot(n, add(v, cross(omega, load3(point.r))))
+        if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing:
+            if patch.rolling == WITH_BODIES:
+                time = min(time, SHORT_OF * point.gap / closing)
+                continue
+            # gap = closing t − bulge t², at the latest
+            rest = closing * closing - 4.0 * patch.bulge * point.gap
+            if rest > 0.0:
+                late = 2.0 * point.gap / (closing + math.sqrt(rest))
+                early = late * closing / (closing + 2.0 * late * math.sqrt(dot(g, g)))
+                if early > LEAST_PIECE * h:
+                    time = min(time, early)
+    return time
+
+
+@jit_late
+def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
+    """A step that ends where the first rope goes taut, as far as velocities and the last accelerations tell, or h.
+
+    The impulse is then one at that instant. What is nearer than SOONEST of the step goes taut at its start.
+    """
+    time, known = h, con.status[0].last_step > 0.0
+    for b in range(len(sys.limits)):
+        bound = data.limits.bounds[b]
+        if sys.limits[b].side != ROPE or bound.far or not bound.slack > 0.0:
+            continue
+        closing = -slack_rate(sys, data, b, v)
+        bends = -bound.bias - (slack_rate(sys, data, b, con.step.a_last) if known else 0.0)
+        if closing > MIN_BOUNCE_SPEED:
+            # neither the speed at the start nor that at the end may use up the slack, or the rope would pull within the
+            # step: slack = (closing + bends t) t. What is left, ½ bends t², makes a step of its own
+            rest = closing * closing + 4.0 * max(bends, 0.0) * bound.slack
+            taut = 2.0 * bound.slack / (closing + math.sqrt(rest))
+            if SOONEST * h < taut < time:
+                time = taut
+    return time
+
+
+@jit
+def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> bool:
+    """Patches of the joint bounds that may be reached within h. Returns whether there was room for them."""
+    status = con.status[0]
+    for b in range(len(sys.limits)):
+        bound = data.limits.bounds[b]
+        if bound.far or bound.slack > max(NEAR_BOUND, SOON * h * math.fabs(slack_rate(sys, data, b, v))):
+            continue
+        index, c, row = status.n_patches, count_points(con), count_rows(con)
+        if index == len(con.patches) or c == len(con.points) or row == len(con.solver.y):
+            return False
+        patch, point = con.patches[index], con.points[c]
+        patch.bound, patch.rows, patch.row, patch.first_point, patch.n_points = b, 1, row, c, 1
+        patch.turning = 0
+        point.patch, point.at, point.size = index, 3 * c, 1
+        point.gap, point.friction, point.area, point.compliance = bound.slack, 0.0, 0.0, 0.0
+        status.n_patches += 1
+    # each freedom with dry friction may become a row, see `joint_friction.py`
+    rest = len(sys.friction)
+    index, c, row = status.n_patches + rest, count_points(con) + rest, count_rows(con) + rest
+    return bool(index <= len(con.patches) and c <= len(con.points) and row <= len(con.solver.y))

@@ -1,0 +1,62 @@
+"""Gaps at the points of one patch, without rounding."""
+
+from __future__ import annotations
+
+import math
+
+from ...compiler.jit import jit
+from ...math.arrays import Record
+from ...math.vector import dot, load3
+from ..tables import ContactData
+
+#: m: gaps that differ by less from a plane are on it, the rest is rounding
+ONE_PLANE = 1e-9
+#: m: where no point of a patch is farther away, all of them touch
+TOUCHING = 1e-8
+#: of the points' extent: across a line this thin there is no slope
+ONE_LINE = 1e-6
+
+
+@jit
+def snap_gaps_to_plane(con: ContactData, patch: Record) -> None:
+    """Gaps that lie on a plane up to rounding are put onto it.
+
+    The velocity along the normal is linear over the points. Four corners of a face whose gaps are off a plane by
+    1e-12 m cannot all press: one must open, and which one is decided by rounding, anew in every step.
+    """
+    t, s, first, count = load3(patch.t), load3(patch.s), patch.first_point, patch.n_points
+    end = first + count
+    widest = -math.inf
+    for c in range(first, end):
+        widest = max(widest, con.points[c].gap)
+    if widest <= TOUCHING:
+        for c in range(first, end):
+            con.points[c].gap = min(con.points[c].gap, 0.0)
+        return
+    if count < 3:
+        return
+    x0 = y0 = g0 = 0.0
+    for c in range(first, end):
+        r = load3(con.points[c].r)
+        x0 += dot(t, r) / count
+        y0 += dot(s, r) / count
+        g0 += con.points[c].gap / count
+    xx = xy = yy = xg = yg = 0.0
+    for c in range(first, end):
+        r, g = load3(con.points[c].r), con.points[c].gap - g0
+        x, y = dot(t, r) - x0, dot(s, r) - y0
+        xx, xy, yy = xx + x * x, xy + x * y, yy + y * y
+        xg, yg = xg + x * g, yg + y * g
+    size, det = xx + yy, xx * yy - xy * xy
+    if det > ONE_LINE * size * size:
+        a, b = (yy * xg - xy * yg) / det, (xx * yg - xy * xg) / det
+    else:
+        a, b = (xx * xg + xy * yg) / (size * size), (xy * xg + yy * yg) / (size * size)
+    for c in range(first, end):
+        r = load3(con.points[c].r)
+        fit = g0 + a * (dot(t, r) - x0) + b * (dot(s, r) - y0)
+        if not math.fabs(con.points[c].gap - fit) <= ONE_PLANE:
+            return
+    for c in range(first, end):
+        r = load3(con.points[c].r)
+        con.points[c].gap = g0 + a * (dot(t, r) - x0) + b * (dot(s, r) - y0)

@@ -1,0 +1,89 @@
+"""Forward dynamics of any chain for callers outside, see `tree.checked_dynamics`."""
+
+from __future__ import annotations
+
+import math
+
+from ..compiler.jit import jit
+from ..compiler.late import jit_late
+from ..loops.closed_response import any_stand_in
+from ..loops.delassus import solve_and_apply
+from ..loops.kinematics import acceleration_rhs
+from ..loops.minimum_norm import spread_forces
+from ..loops.place import undetermined_freedom
+from ..loops.rank_revealing import any_short
+from ..loops.second_order_rows import block_acceleration
+from ..loops.solve import EXACT, nearly_dependent
+from ..math.arrays import Floats
+from ..math.vector import ZERO3
+from ..mechanism.system import Data, System
+from ..tree.checked_dynamics import OVERFLOW, UNSOUND
+from ..tree.kinematics import forward_acceleration
+from ..tree.state_check import first_not_finite, state_is_sound
+from . import forward
+
+#: part of the rows' right-hand sides left over, and turns it took, that make the rank doubtful
+_LEFT, _TURNS = 1e-11, 3
+#: accelerations that the loops cause over 1 + what is left of them, from where on that has lost digits
+CANCELLED = 1e4
+
+
+@jit
+def forward_dynamics(
+    a: Floats, sys: System, data: Data, q: Floats, v: Floats, torque: Floats, external: Floats
+) -> tuple[int, bool]:
+    """As `forward.forward_dynamics`; instead of a freedom it may return UNSOUND or OVERFLOW.
+
+    The connections' forces are those of least norm. Returns besides whether the Delassus matrix leaves the rank of
+    their rows in doubt.
+    """
+    if not state_is_sound(sys.tree.links, q, v) or first_not_finite(torque) >= 0:
+        return UNSOUND, False
+    stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
+    if any_stand_in(data):
+        # a motion without inertia shows only where something pushes along it: ask every such freedom
+        undetermined = undetermined_freedom(sys, data, q)
+        if undetermined >= 0:
+            return undetermined, False
+        stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
+    if stuck < 0 and first_not_finite(a) >= 0:
+        return OVERFLOW, False
+    doubtful = data.loops.unmet[0] > _LEFT or data.loops.unmet[1] > _TURNS
+    if shift == 0.0 and len(sys.loops.table) > 0 and not sys.loops.by_freedoms:
+        doubtful = doubtful or any_short(data.loops.rows) or nearly_dependent(sys.loops, data.loops)
+    if not doubtful:
+        if stuck < 0 and shift == 0.0 and len(sys.loops.table) > 0 and cancels(a, data):
+            refine(a, sys, data)
+        spread_forces(sys, data)
+    return stuck, doubtful
+
+
+@jit
+def cancels(a: Floats, data: Data) -> bool:
+    """Are accelerations a small rest of what the loops do and of what the open tree would have done?"""
+    largest, left = 0.0, 0.0
+    for k in range(len(a)):
+        largest = max(largest, math.fabs(data.loops.change[k]))
+        left = max(left, math.fabs(a[k]))
+    return largest > CANCELLED * (1.0 + left)
+
+
+@jit_late
+def refine(a: Floats, sys: System, data: Data) -> None:
+    """Take what rounding has left along the rows off accelerations, and add what that takes to the rows' forces.
+
+    Links of little mass are fast in the open tree, and the loops' accelerations the opposite of theirs: what is left of
+    both has the rounding of either. After `forward_dynamics`, without a shift.
+    """
+    rows, force, unmet = data.loops.rows, data.loops.impulse, data.loops.unmet[3]
+    for i in range(len(rows)):
+        force[i] = rows[i].force
+    forward_acceleration(sys.tree, data.tree, a, ZERO3)
+    acceleration_rhs(sys, data, a, 0.0)
+    block_acceleration(data, a, 0.0)
+    solve_and_apply(data.loops.change, sys, data, 0.0, EXACT)
+    data.loops.unmet[3] = unmet  # rounding asks for anything
+    for k in range(len(a)):
+        a[k] += data.loops.change[k]
+    for i in range(len(rows)):
+        rows[i].force += force[i]

@@ -1,0 +1,46 @@
+"""What goes through the joints of the tree: all that parent and child exert on each other there.
+
+One inward Newton–Euler pass with the accelerations that there are: what a link's inertia needs beyond gravity, outside
+wrenches and connections must come through its joint. Springs, drives and ends of ranges of the joint itself act between
+the same two links, so they are part of it.
+"""
+
+from __future__ import annotations
+
+from ..compiler.late import jit_late
+from ..loops.delassus import add_wrench_pair, loop_wrench
+from ..math.arrays import Floats
+from ..mechanism.system import Data, System
+from ..tree.pushes import outside_wrenches
+from ..tree.rnea import newton_euler
+from ..tree.springs import add_spring_wrenches
+from .forward import passive_loops
+
+
+@jit_late
+def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Floats) -> None:
+    """(moment, force) on each link from its parent at the link's origin, world axes. After `forward_dynamics`.
+
+    out: (n, 6) N m, N; row 0, the ground's, is zero. a: (nv,) accelerations; the connections' forces are those that
+    `forward_dynamics` has left. external: as it was given there.
+    """
+    if outside_wrenches(sys.drives, sys.tree, data.tree, external):
+        external = sys.drives.wrench
+    if passive_loops(sys.loops, data.loops, external):
+        external = data.loops.wrench
+    out[:] = 0.0
+    for i in range(len(external)):
+        for c in range(6):
+            out[i, c] = external[i, c]
+    add_spring_wrenches(out, sys.tree, data.tree)
+    for l in range(len(sys.loops.table)):
+        if sys.loops.table[l].terms > 0:
+            continue  # it acts between the two links of each joint, as a drive does
+        moment, force = loop_wrench(data.loops, sys.loops.table[l])
+        add_wrench_pair(out, sys.loops.table[l], data.loops.closures[l], moment, force)
+    newton_euler(data.tree.force, sys.tree, data.tree, a, out)
+    for c in range(6):
+        out[0, c] = 0.0
+    for i in range(1, len(out)):
+        for c in range(6):
+            out[i, c] = data.tree.bodies[i].f[c]

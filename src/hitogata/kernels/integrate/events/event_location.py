@@ -1,0 +1,152 @@
+"""The first event within a step that is taken, and its instant: a limit, a guard, friction that switches."""
+
+from __future__ import annotations
+
+import math
+
+from ...compiler.jit import jit
+from ...compiler.late import jit_late
+from ...dynamics.accelerations import find_forces
+from ...dynamics.joint_friction import friction_event, time_since_stop
+from ...impulses.limit_impact import any_crossed, first_crossed, time_since_crossing
+from ...math.vector import copy
+from ...mechanism.system import Data, System
+from ..methods.implicit_step import implicit_output
+from ..steps.step_control import dense_output, has_error_control
+from ..steps.step_start import hold_grips
+from ..tables import Run
+from .dense_output import aim_by_polynomial
+from .event_functions import fired, measure_guards, needs_forces
+from .spring_switches import any_one_sided, any_switched
+
+#: s: how exactly the instant of an event is found
+INSTANT = 1e-11
+#: trials that may follow a joint's rate into its bound before the interval is halved instead, unless it leads there
+NEWTON = 8
+#: s: a trial that has passed a bound by no more than this is the instant; where the guess is aimed, behind it
+BEHIND = 0.5 * INSTANT
+AIM = 0.1 * INSTANT
+#: of the last way to the guess: what the next may be at most if it leads there
+LEADS = 0.5
+
+
+@jit_late
+def any_switch(sys: System, data: Data, run: Run) -> bool:
+    """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
+    hold_grips(sys, data, run, run.stages.q1, run.stages.v1, False)
+    return friction_event(sys, data, run.stages.v1)
+
+
+@jit
+def any_event(sys: System, data: Data, run: Run) -> bool:
+    """Has a joint crossed a limit or a guard fired by (q1, v1)?"""
+    stages = run.stages
+    found = False
+    if len(sys.limits) > 0:
+        found = any_crossed(sys, data, stages.q1, stages.v1)
+    if len(sys.friction) > 0:
+        found = any_switch(sys, data, run) or found
+    if any_one_sided(sys.tree):
+        found = any_switched(sys, data, stages.q1, stages.v1) or found
+    if len(run.guards) > 0:
+        if needs_forces(run.guards):
+            find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
+        found = measure_guards(run.guards, sys, data, stages.q1, stages.v1) or found
+    return found
+
+
+@jit
+def is_polynomial(sys: System, run: Run) -> bool:
+    """Is the step just taken that of the stages of the pair? Where loops are closed, its end is another."""
+    clock = run.clock[0]
+    pair = has_error_control(run) and clock.order == 0 and clock.implicit_length == 0.0
+    return bool(pair and len(sys.loops.table) == 0)
+
+
+@jit
+def is_trusted(turn: int, way: float, before: float) -> bool:
+    """May trial number `turn` go where a joint's rate leads? way: s from the last trial; before: that of the last."""
+    return turn <= NEWTON or way < LEADS * before
+
+
+@jit
+def next_trial(early: float, late: float, guess: float, trusted: bool) -> float:
+    """Where to look next for an instant that is after `early` and not after `late`.
+
+    At the guess, which is Newton's for a limit that a joint runs into; next to it, on the side that is still open, once
+    it agrees with an end; in the middle if it is not trusted, or of no use.
+    """
+    near = 0.25 * INSTANT
+    at = guess
+    if math.fabs(late - guess) <= near:
+        at = late - 0.5 * INSTANT
+    elif math.fabs(guess - early) <= near:
+        at = early + 0.5 * INSTANT
+    return at if trusted and early < at < late else 0.5 * (early + late)
+
+
+@jit
+def locate_event(
+    taken: float, gained: float, before: float, sys: System, data: Data, run: Run
+) -> tuple[float, float, bool]:
+    """The first event within a step of length `taken`, to INSTANT; (q1, v1) is then the state there.
+
+    Looks at every grid time inside a multistep in turn, then narrows the interval in which something has happened.
+    gained: J, work of the step; before: J, what was lost before it. Returns the time since the start of the step, the
+    work up to it, and whether there is an event; without one the state, time and work are those of the end of the step.
+    With one, what the whole step had lost is not: the part up to the event has its own books.
+    """
+    clock, stages = run.clock[0], run.stages
+    work, lost = gained, 0.0
+    early, late, happened, last = 0.0, taken, False, False
+    inner, turn, culprit, way = 1, 0, -1, math.inf
+    # of what else may have happened only guards can be told apart from them
+    bounds_alone = len(sys.friction) == 0 and not any_one_sided(sys.tree)
+    at = taken if clock.n_grid_steps == 1 else clock.dt
+    while True:
+        if happened or at < taken:
+            if clock.implicit_length > 0.0:
+                work, lost = implicit_output(at, sys, data, run)
+            else:
+                work, lost = dense_output(at, sys, data, run)
+        found = any_event(sys, data, run)
+        if last or (at == taken and not found and not happened):
+            break
+        if found:
+            late, happened = at, True
+            culprit = first_crossed(sys, data, stages.v1, stages.v0, at) if not fired(run.guards) else -1
+        else:
+            early = at
+        if happened:
+            turn += 1
+            last = late - early <= INSTANT
+            guess = math.inf
+            if turn == 1 and culprit >= 0 and bounds_alone and is_polynomial(sys, run):
+                at = aim_by_polynomial(taken, AIM, sys, data, run)
+                if at < math.inf:
+                    continue
+                at = taken
+                copy(stages.q1, stages.q2)
+                copy(stages.v1, stages.v2)
+                any_event(sys, data, run)
+            if culprit >= 0:
+                passed = time_since_crossing(sys, data, culprit, stages.v1, stages.v0, at)
+                if found and bounds_alone and 0.0 < passed <= BEHIND:
+                    # the first of all that has happened by now did so within that
+                    break
+                guess = at - passed + AIM
+            ago = time_since_stop(sys, data, at, stages.v0, stages.v1)
+            if ago >= 0.0:
+                guess = min(guess, at - ago)
+            before_that, way = way, math.fabs(guess - at)
+            at = late if last else next_trial(early, late, guess, is_trusted(turn, way, before_that))
+        else:
+            inner += 1
+            at = inner * clock.dt
+            if inner == clock.n_grid_steps:
+                at, work = taken, gained
+                copy(stages.q1, stages.q2)
+                copy(stages.v1, stages.v2)
+    if happened:
+        clock.lost = before + lost
+    return late, work, happened

@@ -1,0 +1,263 @@
+"""A multistep method whose steps may span several grid steps: Adams of variable order and variable step, as PEC.
+
+Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of
+(s + age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v
+after any time s, also between: the same polynomial serves a step, the grid times inside it and the search for an
+event.
+
+One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What
+that changes is the error of the prediction, by which the step is judged; the result keeps the change.
+
+Rotations follow from v(s) by a Magnus series of order six.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ...compiler.jit import jit
+from ...dynamics.accelerations import accelerations
+from ...loops.kinematics import velocity_rhs
+from ...math.arrays import Floats
+from ...math.vector import Vec3, add, cross, scale
+from ...mechanism.system import Data, Stages, System
+from ...singular.active_rank import any_weak
+from ...tree.joint import QUATERNION, integrate
+from ...tree.kinematics import forward_velocity
+from ...tree.tables import Tree
+from ..near_singular.loop_force_work import keep_row_forces
+from ..steps.projection import JUMP, project_to_constraints
+
+#: highest order, and how many accelerations it takes: one more, for the error
+HIGHEST = 7
+DEPTH = HIGHEST + 1
+LOWEST = 3
+#: rad, m: farther along nearly dependent rows the pair, which keeps books of it, closes loops
+LIFTED = 1e-7
+#: order to start with, while there are no more
+FIRST = 2
+
+# what `integrate_basis` finds for each P_j over a step: ∫ and ∫∫ over all of it, value at its end; ∫ up to its
+# middle, 12/h² times the first moment of that ∫ about the middle, and slope (times h) there
+WHOLE, TWICE, END, HALF, MOMENT, SLOPE = range(6)
+#: the same for 1, x, x², … over the unit interval
+_m = np.arange(DEPTH + 1)
+MOMENTS = np.array(
+    [
+        1.0 / (_m + 1),
+        1.0 / ((_m + 1) * (_m + 2)),
+        np.ones(DEPTH + 1),
+        0.5 ** (_m + 1) / (_m + 1),
+        12.0 / (_m + 1) * (1.0 / (_m + 3) - 0.5 / (_m + 2)),
+        _m * 0.5 ** (_m - 1.0),
+    ]
+)
+
+
+@jit
+def push_history(a: Floats, power: float, h: float, known: int, stages: Stages) -> None:
+    """Add the accelerations and the power at a new time, h after the last one. known: how many there are before."""
+    past, ages, fresh = stages.past, stages.ages, stages.bend
+    n = len(a)
+    for j in range(DEPTH - 1, 0, -1):
+        ages[j] = ages[j - 1] + h
+    ages[0] = 0.0
+    for k in range(n):
+        fresh[k] = a[k]
+    fresh[n] = power
+    for j in range(min(known, DEPTH - 1)):
+        r = 1.0 / ages[j + 1]
+        for k in range(n + 1):
+            old = past[j, k]
+            past[j, k] = fresh[k]
+            fresh[k] = (fresh[k] - old) * r
+    last = min(known, DEPTH - 1)
+    for k in range(n + 1):
+        past[last, k] = fresh[k]
+
+
+@jit
+def integrate_basis(h: float, order: int, stages: Stages) -> None:
+    """Integrals and values of P_0 … P_order over a step h, into stages.weights."""
+    weights, b, ages = stages.weights, stages.powers, stages.ages
+    for m in range(order + 2):
+        b[m] = 0.0
+    b[0] = 1.0  # P_j(h x) by powers of x
+    for j in range(order + 1):
+        for what in range(6):
+            total = 0.0
+            for m in range(j + 1):
+                total += b[m] * MOMENTS[what, m]
+            weights[what, j] = total
+        weights[WHOLE, j] *= h
+        weights[TWICE, j] *= h * h
+        weights[HALF, j] *= h
+        for m in range(j + 1, 0, -1):
+            b[m] = ages[j] * b[m] + h * b[m - 1]
+        b[0] *= ages[j]
+
+
+@jit
+def difference_norms(known: int, stages: Stages) -> float:
+    """Size of each c_j as if it were an error, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
+    past, v0, found, total, weight = stages.past, stages.v0, stages.sizes, stages.powers, stages.weight
+    n, count = len(v0), min(known, DEPTH)
+    fastest = 0.0
+    for j in range(FIRST, count):
+        found[j] = total[j] = 0.0
+    for k in range(n):
+        fastest = max(fastest, math.fabs(v0[k]))
+        # all sums side by side: one after the other, each addition would wait for the one before
+        for j in range(FIRST, count):
+            total[j] += weight[k] * past[j, k] ** 2
+        if stages.last[k]:
+            for j in range(FIRST, count):
+                found[j] = max(found[j], total[j])
+                total[j] = 0.0
+    for j in range(FIRST, count):
+        found[j] = max(math.sqrt(found[j]), math.fabs(past[j, n]) * stages.work_weight[0])
+    return fastest
+
+
+@jit
+def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
+    """Error of v that a step h would make, and the order that makes it least. After `difference_norms`."""
+    b, ages, found = stages.powers, stages.ages, stages.sizes
+    for m in range(DEPTH + 1):
+        b[m] = 0.0
+    b[0] = 1.0
+    lowest = max(FIRST, min(LOWEST, known - 1))
+    least, order = math.inf, 0
+    for j in range(min(known, DEPTH)):
+        if j >= lowest:
+            total = 0.0
+            for m in range(j + 1):
+                total += b[m] * MOMENTS[WHOLE, m]
+            error = h * total * found[j]
+            if error < least:
+                least, order = error, j
+        for m in range(j + 1, 0, -1):
+            b[m] = ages[j] * b[m] + h * b[m - 1]
+        b[0] *= ages[j]
+    return least, order
+
+
+@jit
+def magnus_rotation(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
+    """Rotation vector, in the child's axes, of an angular velocity with h ω(h/2 + h x) = a1 + b x + a3 x² + …
+
+    whole: its integral. a2: 12 times its first moment, ∫ x h ω dx, which is b and the share of x³. Magnus series to
+    order six (Blanes, Casas & Ros 2000), with −a × b for [a, b] because the velocity is in the axes that turn.
+    """
+    c1 = scale(-1.0, cross(a1, a2))
+    c2 = scale(1.0 / 60.0, cross(a1, add(scale(2.0, a3), c1)))
+    left = add(scale(-20.0, a1), add(scale(-1.0, a3), c1))
+    return add(whole, scale(-1.0 / 240.0, cross(left, add(a2, c2))))
+
+
+@jit
+def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> float:
+    """(q1, v1) from (q0, v0) after time h by the polynomial of an order. Returns the work.
+
+    terms: the order, or one more for the polynomial that `correct` has bent.
+    """
+    past, weights, bend = stages.past, stages.weights, stages.bend
+    q0, v0, q1, v1, u = stages.q0, stages.v0, stages.q1, stages.v1, stages.u
+    ahead, half, moment, slope = stages.du[1], stages.du[2], stages.du[3], stages.du[4]
+    n = len(v0)
+    integrate_basis(h, order, stages)
+    for k in range(n):
+        v1[k] = v0[k]
+        u[k] = h * v0[k]
+        ahead[k] = 0.0
+        half[k] = v0[k]
+        moment[k] = 0.0
+        slope[k] = 0.0
+    gained = 0.0
+    for j in range(terms):
+        c = past[j] if j < order else bend
+        whole, twice, end = weights[WHOLE, j], weights[TWICE, j], weights[END, j]
+        to_half, about_half, steep = weights[HALF, j], weights[MOMENT, j], weights[SLOPE, j]
+        for k in range(n):
+            v1[k] += whole * c[k]
+            u[k] += twice * c[k]
+            ahead[k] += end * c[k]
+            half[k] += to_half * c[k]
+            moment[k] += about_half * c[k]
+            slope[k] += steep * c[k]
+        gained += whole * c[n]
+    for i in range(1, len(tree.links)):
+        link = tree.links[i]
+        at = QUATERNION[link.kind]
+        if at >= 0:
+            k = link.v + at
+            a1 = (h * half[k], h * half[k + 1], h * half[k + 2])
+            a2 = scale(h * h, (moment[k], moment[k + 1], moment[k + 2]))
+            a3 = scale(0.5 * h * h, (slope[k], slope[k + 1], slope[k + 2]))
+            turned = magnus_rotation((u[k], u[k + 1], u[k + 2]), a1, a2, a3)
+            for c3 in range(3):
+                u[k + c3] = turned[c3]
+    integrate(q1, tree.links, q0, u, 1.0)
+    return gained
+
+
+@jit
+def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float, float]:
+    """Bend the polynomial through the accelerations found at the end of the step that `predict` has just taken.
+
+    Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v
+    and in the work (`error_norm.py`), and the work that it had missed.
+    """
+    weights, fresh, v1, u, ahead = stages.weights, stages.bend, stages.v1, stages.u, stages.du[1]
+    n = len(a)
+    r = 1.0 / weights[END, order]
+    whole, twice = weights[WHOLE, order], weights[TWICE, order]
+    largest, total = 0.0, 0.0
+    for k in range(n):
+        c = (a[k] - ahead[k]) * r
+        fresh[k] = c
+        v1[k] += whole * c
+        u[k] = twice * c
+        total += stages.weight[k] * c * c
+        if stages.last[k]:
+            largest = largest if total <= largest else total  # also what is no number
+            total = 0.0
+    expected = 0.0
+    for j in range(order):
+        expected += weights[END, j] * stages.past[j, n]
+    fresh[n] = (power - expected) * r
+    off = max(math.sqrt(largest), math.fabs(fresh[n]) * stages.work_weight[0])
+    return math.fabs(whole) * off, whole * fresh[n]
+
+
+@jit
+def adams_step(
+    h: float,
+    order: int,
+    allowed: float,
+    sys: System,
+    data: Data,
+    stages: Stages,
+) -> tuple[bool, float, float, float]:
+    """(q1, v1) a step h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
+
+    Returns whether the error of the prediction was no more than `allowed`, the work, the gap that was closed, and the
+    energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
+    """
+    q1, v1 = stages.q1, stages.v1
+    gained = predict(h, order, order, sys.tree, stages)
+    stages.power_end[0], shift = accelerations(stages.a_end, stages.torque, sys, data, q1, v1)
+    error, missed = correct(stages.a_end, stages.power_end[0], order, stages)
+    if not error <= allowed:
+        return False, 0.0, 0.0, 0.0
+    if len(sys.loops.table) > 0:
+        keep_row_forces(data)
+        velocity_rhs(sys, data)
+        for i in range(len(data.loops.rows)):
+            data.loops.opening[i] = -data.loops.rows[i].rhs
+        forward_velocity(sys.tree, data.tree, v1)
+    span = stages.weights[TWICE, order] / stages.weights[WHOLE, order]
+    moved, lifted, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift, span)
+    return moved < JUMP and not (lifted > LIFTED and any_weak(data)), gained + missed, gap, lost

@@ -1,0 +1,5 @@
+"""Constraint rows of closed loops and of couplings, the Delassus matrix G = J M⁻¹ Jᵀ, and the row forces.
+
+Imports: `mechanism`, `tree`, `math`. Start in `kinematics.py` (position, velocity and acceleration errors of a loop),
+then `delassus.py` (G), `solve.py` (multipliers; `rank_revealing.py` near singular poses).
+"""

@@ -1,0 +1,118 @@
+"""Events that a run waits for: which are due, when the next one is, and where a Python condition comes true."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from ...errors import InputError, StateError
+from ...kernels.integrate.events.event_location import INSTANT
+from ..stop import Stop
+from .tables import how_near, watched
+from .types import At, Event, When
+
+if TYPE_CHECKING:
+    from ..engine import Engine
+
+#: s: events due within this much later are due now
+_NOW = 1e-12
+#: s: how exactly the instant of a Python condition is found
+_INSTANT = 10.0 * INSTANT
+
+
+class EventQueue:
+    """Events wait in the order in which they were given, and fire in that order if they are due together."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self.pending: list[Event] = []
+        for event in events:
+            self.add(event)
+
+    def add(self, event: Event) -> None:
+        if not isinstance(event, Event):
+            raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
+        self.pending.append(event)
+
+    def remove(self, event: Event | str) -> None:
+        del self.pending[self._place(event)]
+
+    def replace(self, event: Event | str, to: Event) -> None:
+        place = self._place(event)
+        self.add(to)
+        self.pending[place] = self.pending.pop()
+
+    def _place(self, event: Event | str) -> int:
+        """Where an event waits, itself or the only one of that name."""
+        if not isinstance(event, Event | str):
+            raise InputError(f"{event!r} is not an event, nor the name of one")
+        found = [i for i, one in enumerate(self.pending) if one is event or one.name == event]
+        name = event.name if isinstance(event, Event) else event
+        if not found:
+            raise StateError(f"nobody waits for the event {name!r}: it has fired, was cancelled or was never added")
+        if len(found) > 1:
+            raise StateError(f"{len(found)} events named {name!r} wait; give the event itself, of `events`")
+        return found[0]
+
+    @property
+    def watched(self) -> list[Event]:
+        """Those that kernels can watch."""
+        return [event for event in self.pending if watched(event)]
+
+    @property
+    def predicates(self) -> list[When]:
+        """Those that only Python can tell."""
+        return [event for event in self.pending if isinstance(event, When)]
+
+    @property
+    def next_time(self) -> float:
+        """s: of the earliest event that waits for a time; inf if there is none."""
+        if not self.pending:
+            return math.inf
+        return min((event.time for event in self.pending if isinstance(event, At)), default=math.inf)
+
+    def take_due(self, engine: Engine) -> list[Event]:
+        """Events that are due at this instant; they no longer wait."""
+        if not self.pending:
+            return []
+        due = [event for event in self.pending if self._is_due(event, engine)]
+        self.pending = [event for event in self.pending if not any(event is one for one in due)]
+        return due
+
+    def nearest(self, engine: Engine) -> dict[str, dict[str, Any]]:
+        """Of events that still wait for something to come near: how near it came at the end of any step."""
+        values = engine.nearest_values()
+        found = {}
+        for event in self.pending:
+            value = values.get(id(event), -math.inf)
+            if math.isfinite(value):
+                told = how_near(event, value)
+                if told is not None:
+                    found[event.name] = told
+        return found
+
+    def _is_due(self, event: Event, engine: Engine) -> bool:
+        if isinstance(event, At):
+            return event.time <= engine.time + _NOW
+        if isinstance(event, When):
+            return event.value(engine.world) >= 0.0
+        return engine.has_fired(event)
+
+    def advance_to_predicate(self, engine: Engine, until: float) -> Stop:
+        """One grid step, or up to the first instant in it at which a Python condition holds, found by halving."""
+        predicates = self.predicates
+        before = engine.snapshot()
+        stop = engine.advance(until, 1)
+        if stop is Stop.DIVERGED or not any(event.value(engine.world) >= 0.0 for event in predicates):
+            return stop
+        early, late = before.time, engine.time
+        while late - early > _INSTANT:
+            middle = 0.5 * (early + late)
+            engine.restore(before)
+            engine.advance(middle, 1)
+            if any(event.value(engine.world) >= 0.0 for event in predicates):
+                late = middle
+            else:
+                early = middle
+        engine.restore(before)
+        return engine.advance(late, 1)

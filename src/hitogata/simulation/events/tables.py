@@ -1,0 +1,109 @@
+"""From events to the guards of the kernels."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ...chain.link import Link
+from ...chain.world import World
+from ...errors import InputError
+from ...kernels.integrate.events import event_functions as kernel
+from ...kernels.integrate.tables import GUARD
+from ...kernels.math.arrays import Records, table
+from .types import Above, Beyond, Event, Landing, OnContact, Within, name_of
+
+_CHANGES = {"touch": kernel.TOUCH, "part": kernel.PART, "slip": kernel.SLIP}
+
+
+def build_guards(world: World, events: list[Event]) -> Records:
+    """One row for each event that a kernel can watch; the others wait for time or for Python.
+
+    An event about a connection that is not there (yet) sleeps: it is not armed.
+    """
+    rows = table(len(events), GUARD)
+    order = [connection.name for connection in world.loop_tables.order]
+    for row, event in zip(rows, events, strict=True):
+        row["low"], row["high"], row["armed"] = -math.inf, math.inf, 1
+        row["value"] = row["nearest"] = -math.inf
+        if isinstance(event, Within):
+            row["kind"] = kernel.DISTANCE
+            row["a"], row["b"] = world.row(event.a), world.row(event.b)
+            row["p_A"], row["p_B"] = event.on_a, event.on_b
+            # fires when the distance falls to the reach
+            row["low"] = event.distance
+        elif isinstance(event, Landing):
+            row["kind"] = kernel.LANDING
+            row["a"], row["b"] = world.row(event.a), world.row(event.b)
+            row["p_A"], row["p_B"], row["normal"] = event.on_a, event.on_b, event.normal
+            row["radius"], row["low"], row["high"] = event.radius, event.low, event.high
+            if event.joint is None:
+                row["gate"] = kernel.ALWAYS
+            elif isinstance(event.joint, Link):
+                row["gate"] = kernel.COORDINATE
+                row["q"] = world.q_slice(event.joint).start + event.coordinate
+            else:
+                row["gate"] = kernel.CONNECTION_COORDINATE
+                row["q"] = event.coordinate
+                _bind(row, name_of(event.joint), order)
+        elif isinstance(event, Above):
+            row["kind"] = kernel.FORCE if event.quantity == "force" else kernel.MOMENT
+            _bind(row, event.connection_name, order)
+            row["high"] = event.strength
+        elif isinstance(event, Beyond):
+            if event.connection_name is None:
+                assert event.link is not None
+                row["kind"] = kernel.COORDINATE
+                row["q"] = world.q_slice(event.link).start + event.coordinate
+            else:
+                row["kind"] = kernel.CONNECTION_COORDINATE
+                _bind(row, event.connection_name, order)
+                row["q"] = event.coordinate
+            row["low"], row["high"] = event.low, event.high
+        elif isinstance(event, OnContact):
+            if not world.contact.on:
+                raise InputError(
+                    f"event {event.name!r} waits for contact, which is off in this world; "
+                    "lay a floor, or set world.contact.on = True"
+                )
+            row["kind"] = _CHANGES[event.change]
+            row["a"], row["b"] = world.row(event.a), -1 if event.b is None else world.row(event.b)
+            row["high"] = event.speed
+        else:
+            raise InputError(f"{event!r} is not for a kernel to watch")
+    measure_landings(world, events, rows)
+    return rows
+
+
+def measure_landings(world: World, events: list[Event], rows: Records) -> None:
+    """What is above its plane now may come down in the first step. rows: the events' guards."""
+    if any(isinstance(event, Landing) for event in events):
+        kernel.measure_guards(rows, *world.mechanism, world.q, world.v)
+        kernel.make_ready(rows)
+
+
+def _bind(row: np.void, name: str, order: list[str]) -> None:
+    if name in order:
+        row["loop"] = order.index(name)
+    else:
+        row["armed"] = 0
+
+
+def how_near(event: Event, value: float) -> dict[str, Any] | None:
+    """What was watched when it was nearest to firing, and what it takes to fire; value: the guard's, negative."""
+    if isinstance(event, Within):
+        return {"nearest": event.distance - value, "fires_at": event.distance, "unit": "m"}
+    if isinstance(event, Landing):
+        return {"nearest": -value, "fires_at": 0.0, "unit": "m"}
+    if isinstance(event, Above):
+        unit = "N" if event.quantity == "force" else "N m"
+        return {"nearest": event.strength + value, "fires_at": event.strength, "unit": unit}
+    if isinstance(event, Beyond):
+        return {"nearest": -value, "fires_at": 0.0, "unit": "rad or m inside its bounds"}
+    return None
+
+
+def watched(event: Event) -> bool:
+    return isinstance(event, Within | Landing | Above | Beyond | OnContact)

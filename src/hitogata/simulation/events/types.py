@@ -1,0 +1,171 @@
+"""Events: a trigger, and what to do when it fires. Made by the functions of `events.py`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from numpy.typing import ArrayLike
+
+from ...arrays import Array
+from ...chain.connections.attachment import Attachment
+from ...chain.connections.connection import Connection
+from ...chain.connections.coupling import Coupling, FreedomLike, Leaders
+from ...chain.connections.spring import Spring
+from ...chain.joints.joint import Joint
+from ...chain.link import Link
+from ...chain.world import World
+
+if TYPE_CHECKING:
+    from ..simulation import Simulation
+
+#: what is done when an event fires
+Action = Callable[["Simulation"], None]
+#: a connection, or the name of one that may be made later
+ConnectionName = Connection | str
+
+
+def name_of(connection: ConnectionName) -> str:
+    return connection if isinstance(connection, str) else connection.name
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A method of the simulation, and what it is called with: data, so that copies of it act on copies of links."""
+
+    method: str
+    arguments: tuple[Any, ...]
+    options: dict[str, Any]
+
+    def __call__(self, simulation: Simulation) -> None:
+        getattr(simulation, self.method)(*self.arguments, **self.options)
+
+
+@dataclass(frozen=True)
+class Event:
+    """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
+
+    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each giving a new
+    event; they are done in that order.
+    """
+
+    name: str
+    actions: tuple[tuple[str, Action], ...] = field(default=(), kw_only=True)
+
+    def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Event:
+        """Connect two links; options as of `World.connect` (name, on_a, on_b, snap, tolerance)."""
+        return self._doing("connect", a, b, joint, **options)
+
+    def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Event:
+        """Hang a spring between two links; options as of `World.attach` (name, on_a, on_b)."""
+        return self._doing("attach", a, b, spring, **options)
+
+    def cut(self, what: Connection | Attachment | Link | str) -> Event:
+        """Part a connection, a spring or a tree joint; a name may be that of one made later in the run."""
+        return self._doing("cut", what)
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Event:
+        """Make a joint follow others; options as of `World.couple` (name, offset, snap, tolerance)."""
+        return self._doing("couple", follower, leaders, **options)
+
+    def uncouple(self, what: Coupling | str) -> Event:
+        """Take a coupling away; a name may be that of one made later in the run."""
+        return self._doing("uncouple", what)
+
+    def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
+        """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""
+        return self._doing("push", link, force, **options)
+
+    def _doing(self, method: str, *arguments: Any, **options: Any) -> Event:
+        return replace(self, actions=(*self.actions, (method, Deed(method, arguments, options))))
+
+    def call(self, function: Action) -> Event:
+        """Call function(simulation)."""
+        return replace(self, actions=(*self.actions, ("call", function)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class At(Event):
+    """time: s since the start of the run."""
+
+    time: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Within(Event):
+    """Points on_a and on_b, (3,) m in the links' frames, come within a distance, m."""
+
+    a: Link
+    b: Link
+    distance: float
+    on_a: Array
+    on_b: Array
+
+
+@dataclass(frozen=True, kw_only=True)
+class Above(Event):
+    """A connection bears more than its strength, N or N m."""
+
+    connection: ConnectionName
+    quantity: Literal["force", "moment"]
+    strength: float
+
+    @property
+    def connection_name(self) -> str:
+        return name_of(self.connection)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Beyond(Event):
+    """A coordinate of a link's or a connection's joint below low or above high, rad or m."""
+
+    joint: Link | ConnectionName
+    coordinate: int = 0
+    low: float = -math.inf
+    high: float = math.inf
+
+    @property
+    def link(self) -> Link | None:
+        return self.joint if isinstance(self.joint, Link) else None
+
+    @property
+    def connection_name(self) -> str | None:
+        return None if isinstance(self.joint, Link) else name_of(self.joint)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Landing(Event):
+    """A ball of some radius, m, about a point of b comes down on a plane of a, while a joint's coordinate is in bounds.
+
+    on_a, on_b: (3,) m, a point of the plane and the ball's centre in the links' frames. normal: (3,) unit, of it.
+    """
+
+    a: Link
+    b: Link
+    radius: float
+    on_a: Array
+    on_b: Array
+    normal: Array
+    joint: Link | ConnectionName | None = None
+    coordinate: int = 0
+    low: float = -math.inf
+    high: float = math.inf
+
+
+@dataclass(frozen=True, kw_only=True)
+class OnContact(Event):
+    """b: None for anything. speed: m/s, of slipping."""
+
+    change: Literal["touch", "part", "slip"]
+    a: Link
+    b: Link | None = None
+    speed: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class When(Event):
+    """Fires when value(world) reaches zero from below."""
+
+    value: Callable[[World], float]

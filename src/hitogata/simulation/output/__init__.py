@@ -1,0 +1,4 @@
+"""What a run gives: frames to recorders, live views, the summary, warnings and errors of divergence.
+
+Imports: chain and kernels. Start in `recorder_feed.py`.
+"""

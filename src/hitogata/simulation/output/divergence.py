@@ -1,0 +1,102 @@
+"""What is said of a run that diverges, or that cannot keep its tolerance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...errors import DivergenceError, ToleranceWarning
+from ...kernels.integrate.steps.step_control import GRACE
+from ...kernels.integrate.steps.step_to_event import RUNAWAY
+from ...kernels.loops.closed_response import moves_no_inertia
+from ..engine import Engine
+from ..stop import Stop
+from .warned import warn
+
+#: integrators that are left to recommend, by the one in use
+_BETTER = {"euler": "'rk4' or 'adams'", "gill": "'adams'", "rk4": "'adams'"}
+
+
+def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceError:
+    """What ran away and what may help. While bodies touch, the integrator does not act, and is not recommended."""
+    joint, what = "", "joints or bodies hit each other without end"
+    if stop is Stop.DIVERGED:
+        joint = diverged_joint(engine)
+        what = f"the joint of {joint!r} ran away"
+        fastest = float(np.abs(engine.world.v).max(initial=0.0))
+        if fastest > RUNAWAY:
+            what += f", because a run cannot begin at v = {fastest:.3g}; start with smaller velocities"
+        elif diverged_without_inertia(engine):
+            what += ", because its motion comes to move no inertia; give its link mass"
+    advice = [f"take a smaller dt than {float(engine.clock['dt']):g} s"]
+    if engine.contact_count == 0 and integrator in _BETTER:
+        advice.append(f"the integrator {_BETTER[integrator]}")
+    advice.append("or softer springs and drives")
+    world = engine.world
+    return DivergenceError(
+        f"the run diverged at t = {engine.time:.6g} s: {what}; {', '.join(advice)}",
+        engine.time,
+        joint,
+        world.q.copy(),
+        world.v.copy(),
+    )
+
+
+def warn_of_error(engine: Engine) -> bool:
+    """Warn of a run some of whose steps were far from keeping the tolerance. Returns whether it did."""
+    if engine.worst_error == 0.0:
+        return False
+    rough = roughest_step(engine)
+    tolerance = float(engine.clock["tolerance"])
+    if rough["worst_error"] <= GRACE * tolerance:
+        return False
+    warn(
+        f"{rough['rough_steps']} steps could not keep the tolerance {tolerance:g}; the worst, at "
+        f"t = {rough['worst_time']:.6g} s, was off by {rough['worst_error']:.1e} in v, in the joint of "
+        f"{rough['worst_joint']!r}"
+        + (
+            f"; in {rough['held_steps']} a loop went taut and what velocity it stopped is in 'lost'"
+            if rough["held_steps"]
+            else ""
+        ),
+        ToleranceWarning,
+    )
+    return True
+
+
+def roughest_step(engine: Engine) -> dict[str, Any]:
+    """Of the steps that could not keep the tolerance: how many, how many of them held, and the worst of them."""
+    clock = engine.clock
+    freedoms = engine.world.tables.tree.freedoms
+    row = min(int(clock["worst_freedom"]), len(freedoms) - 1)
+    link = int(freedoms[row]["link"]) if int(clock["n_rough"]) > 0 else 0
+    return {
+        "rough_steps": int(clock["n_rough"]),
+        "held_steps": int(clock["n_held"]),
+        "worst_error": float(clock["worst_error"]),
+        "worst_time": float(clock["worst_time"]),
+        "worst_joint": engine.world.tables.links[link].path if link > 0 else "",
+    }
+
+
+def singular_poses(engine: Engine) -> dict[str, Any]:
+    """Of the steps that met a pose where loops contradict each other: how many, the first, and how far off."""
+    clock = engine.clock
+    count = int(clock["n_singular"])
+    return {
+        "singular_steps": count,
+        "singular_time": float(clock["singular_time"]) if count else None,
+        "singular_residual": float(clock["singular_lack"]),
+    }
+
+
+def diverged_joint(engine: Engine) -> str:
+    """Path of the link whose joint ran away."""
+    freedom = engine.world.tables.tree.freedoms[int(engine.clock["diverged_freedom"])]
+    return engine.world.tables.links[int(freedom["link"])].path
+
+
+def diverged_without_inertia(engine: Engine) -> bool:
+    """Was that a freedom which moves inertia only by way of connections, or of a link without mass?"""
+    return bool(moves_no_inertia(int(engine.clock["diverged_freedom"]), engine.buffers.sys, engine.buffers.data))
