@@ -1,4 +1,4 @@
-"""The biped workspace without its picture: from the move of a slider to the walk that shows it.
+"""The biped workspace without rendering: latency from a slider to the updated walk.
 
 A page of no picture sends what a slider sends while it moves, and waits for the block with both robots, all poses and
 all branches. New legs are new bodies; a new stride is not.

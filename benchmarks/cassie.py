@@ -1,4 +1,4 @@
-"""A biped with leaf springs in its legs against MuJoCo: time per step, and how far off the motion is.
+"""A biped with leaf springs in its legs against MuJoCo: time per step and error of the motion.
 
 Each leg has two closed loops, as in Agility Robotics' Cassie: thigh, leaf spring of the shin, tarsus and leaf spring of
 the heel with a rod back to the hip; tarsus, crank and foot with a rod between. The pelvis is free, motors hold hips,

@@ -1,4 +1,4 @@
-"""Closed chains against Pinocchio and MuJoCo: a human who holds a bar and stands, rows of loops, connect and cut.
+"""Closed chains against Pinocchio and MuJoCo: a human on a bar and on the ground, loops in series, connect and cut.
 
 Before anything is timed, the accelerations must be those of Pinocchio's `constraintDynamics`. MuJoCo's equality
 constraints are soft: with the stiffest it has they must come near.

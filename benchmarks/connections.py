@@ -1,4 +1,4 @@
-"""Many connections: a step of 50 boxes and of a human held together by 10 … 200 of them, against MuJoCo.
+"""Many connections: a step of 50 boxes and of a human with 10 … 200 connections, against MuJoCo.
 
 Balls at random places between random links, closed as the bodies are, so that most of the many rows say what others say
 already. MuJoCo has the same joints as soft equalities and takes the fastest of its solvers; what they let open is told

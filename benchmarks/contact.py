@@ -1,4 +1,4 @@
-"""Bodies that touch, against MuJoCo and Drake: time of a step, and beside it how well contact held.
+"""Contact against MuJoCo and Drake: time per step, residual of the law and depth.
 
 Every scene is run by all from the same state with the same step; boxes have the same size, mass and friction. What came
 of a run (how deep bodies are in each other, how fast what should rest still moves, how far the slope lets slip) is

@@ -1,4 +1,4 @@
-"""Walking under its own motors: plans followed with wrong masses and steady forces, pushes from eight sides.
+"""Whole-body control: tracking of plans with wrong masses and constant forces, pushes from eight directions.
 
 The humanoid with its torque limits on the floor, no springs, torques held for 4 ms, steps of 1 ms. "off" is the largest
 distance of the COM from its plan; "torque" the part of its limit that the hardest working joint gives; "time" seconds

@@ -1,4 +1,4 @@
-"""The motion workspace without its picture: a hand drags the humanoid's hand, keyframes move, motions are balanced."""
+"""The motion workspace without rendering: drags of a hand, edits of keyframes, balancing of motions."""
 
 from __future__ import annotations
 

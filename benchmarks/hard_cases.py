@@ -1,4 +1,4 @@
-"""Cases that simulators find hard and that have exact answers: grabs, redundant loops, stiction, stacks, rolling.
+"""Hard cases with exact solutions: grasps, redundant loops, stiction, stacks, rolling.
 
 How far each is from the exact answer, at 1 ms, and what a step costs. MuJoCo takes part at its default and at settings
 that its documentation recommends for accuracy; Drake where it is installed, with boxes.

@@ -1,4 +1,4 @@
-"""Inverse kinematics of the 46-DoF human: how many random targets are reached, and time per pose against peers.
+"""Inverse kinematics of the 46-DoF human: fraction of random targets reached, and time per pose against peers.
 
 Targets are those of random poses inside the joints' ranges: both hands and feet, position and attitude, and the centre
 of mass. First from random starts, ranges on, other starts tried where one ends short. Then, for the clock, from a start

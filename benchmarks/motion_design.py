@@ -1,4 +1,4 @@
-"""Designing five seconds of motion: the COM solve, the whole of it, and how both grow with duration.
+"""Designing five seconds of motion: time of the COM solve and of the whole design, and their growth with duration.
 
 The paper (003 §4) took 0.5 s for 5 s of motion, the method before it 10 s. Times are those of the processor, one
 thread, the best of several rounds.

@@ -20,8 +20,8 @@ PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 HEAD = """# Benchmarks
 
 Written by `make bench ARGS=--page`, or `make bench ARGS="--page NAME"` for one section. Each benchmark first checks
-that all contenders give the same answer for the same mechanism; they take turns in one process, so that a slow spell
-hits all alike. Limits are our own, and what misses one is in **bold**.
+that all programs give the same result for the same mechanism. They alternate in one process, so that changes in the
+speed of the machine affect all alike. The limits are those of this project; values that miss their limit are in **bold**.
 """
 #: peers whose versions matter
 _PEERS = ("mujoco", "pin", "numba", "numpy")

@@ -1,4 +1,4 @@
-"""Ten seconds of the gymnast on the bar against MuJoCo: time per step, and what came of the motion.
+"""Ten seconds of the gymnast on the bar against MuJoCo: time per step, energy and position error.
 
 Both hands hold the bar by hinges; in MuJoCo each is two points on the bar's axis. Speed and accuracy come from the same
 settings and the same run. Energy and gaps of all contenders are measured by the same code, ours, from their q and v.

@@ -1,4 +1,4 @@
-"""How long a user waits: import, first output of the command, and the one-time compilation into an empty cache."""
+"""Start-up times: import, first output of the command, and the one-time compilation into an empty cache."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The studio without its picture: frames, latencies, scrubbing, a stalled page, rest.
+"""The studio without rendering: frames, latencies, scrubbing, a stalled page, idle load.
 
 Crowds are sent by `studio_siege`, nonsense by `studio_nonsense`; memory over time is measured by `studio_soak`,
 pictures by `studio_page`.

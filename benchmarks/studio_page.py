@@ -1,4 +1,4 @@
-"""The studio with its picture, drawn without a graphics card: pictures a second, hand to picture, first picture."""
+"""The studio with rendering, without a graphics card: frames per second, latency of pulls, first picture."""
 
 from __future__ import annotations
 
