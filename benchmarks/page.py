@@ -21,7 +21,7 @@ HEAD = """# Benchmarks
 
 Written by `make bench ARGS=--page`, or `make bench ARGS="--page NAME"` for one section. Each benchmark first checks
 that all programs give the same result for the same mechanism. They alternate in one process, so that changes in the
-speed of the machine affect all alike. The limits are those of this project; values that miss their limit are in **bold**.
+speed of the machine affect all alike. The limits are those of this project; values that miss them are in **bold**.
 """
 #: peers whose versions matter
 _PEERS = ("mujoco", "pin", "numba", "numpy")
