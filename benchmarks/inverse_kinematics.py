@@ -74,7 +74,7 @@ def random_targets(console: Console, count: int) -> None:
     console.print(
         f"{count} random targets from random starts: {100.0 - missed:.2f} % solved to {TOLERANCE:g} "
         f"{verdict(missed, 0.1)} % missed; {np.median(steps):.0f} steps in the middle, "
-        f"{100.0 * np.mean(np.array(tries) == 1):.0f} % at the first try, at most {max(tries)} tries; "
+        f"{100.0 * np.mean(np.array(tries) == 1):.0f} % at the first attempt, at most {max(tries)} attempts; "
         f"{1e3 * spent / count:.1f} ms each"
     )
 
