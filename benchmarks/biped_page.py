@@ -71,7 +71,7 @@ def _at_random(table: Table, count: int) -> None:
         except HitogataError as error:
             refused += len(str(error)) > 20
         taken.append(time.process_time() - began)
-    _add(table, f"{count} settings at random: {walked} walk, {refused} refused with the reason (processor)", taken, SLIDER_LIMIT)
+    _add(table, f"{count} settings at random: {walked} walk, {refused} refused (processor)", taken, SLIDER_LIMIT)
 
 
 async def _measure(studio: Studio, table: Table, times: int) -> None:
