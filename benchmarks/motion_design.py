@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -69,6 +70,11 @@ def bow() -> Motion:
     return motion
 
 
+def demo(name: str, **options: Any) -> Motion:
+    """A motion of the demos. options: as those of its file."""
+    return load_motion(motion_path(name), **options)
+
+
 def main(*, short: bool = False) -> None:
     rounds = 1 if short else 9
     console = Console(width=110)
@@ -91,11 +97,11 @@ def main(*, short: bool = False) -> None:
         longer = milliseconds(lambda duration=duration: sway(duration, interference=False).design(), 3)  # type: ignore[misc]
         table.add_row(f"whole design of {duration:g} s", f"{longer:.0f}", f"{longer / whole:.1f} times that of 5 s", "")
     if not short:
-        walk = milliseconds(load_motion(motion_path("walk")).design, 3)
+        walk = milliseconds(demo("walk").design, 3)
         table.add_row("walk of ten steps, 10.2 s", f"{walk:.0f}", "1021 frames, 36 keyframes", "")
     console.print(table)
 
-    clip = load_motion(motion_path("sway"), passes=3).design()
+    clip = demo("sway", passes=3).design()
     errors = Table(title="Sway: ZMP against its target, mm", title_justify="left")
     for name in ("", "RMS", "peak", "least margin"):
         errors.add_column(name, justify="right" if name else "left")

@@ -69,6 +69,8 @@ class History:
         self.misfits: dict[Connection, float] = {}
         self.looked: tuple[bytes, bytes] = (b"", b"")
         self.tell: Callable[[str], None] = lambda _: None
+        #: that of the last operation that ran
+        self.simulation: hg.Simulation | None = None
 
     def keep(self, law: str, value: float, detail: str = "") -> None:
         """Note how well a law was kept; raise if it was not."""
@@ -186,12 +188,14 @@ def play(
     *,
     skip: Collection[int] = (),
     tell: Callable[[str], None] | None = None,
+    begin: Callable[[int], History] = History,
 ) -> Outcome:
-    """Play a history. skip: operations to leave out. tell: is told what is done."""
+    """Play a history. skip: operations to leave out. tell: is called with a line for each operation. begin: makes the
+    history of a seed; a caller that needs its states passes a subclass."""
     from .operations import OPERATION
 
     start = time.process_time()
-    history = History(seed)
+    history = begin(seed)
     if tell is not None:
         history.tell = tell
         tell(f"seed {seed}: {history.sort}, {len(history.world.links) - 1} links, {history.world.nv} freedoms")

@@ -44,6 +44,7 @@ def _simulation(history: History, events: tuple[hg.events.Event, ...] = ()) -> h
     history.tell(f"    {integrator}, dt {dt:g}, tolerance {tolerance}")
     with history.refusable("run"):
         simulation = hg.Simulation(world, dt=dt, integrator=integrator, events=events, tolerance=tolerance)
+        history.simulation = simulation
         simulation.frame()  # begins the run
         return simulation
     return None
