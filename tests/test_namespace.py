@@ -115,7 +115,7 @@ def test_a_run_needs_no_plotting_or_solving_library() -> None:
 
 
 def test_a_room_may_be_the_first_thing_asked_for() -> None:
-    assert _printed("import hitogata as hg; print(hg.events.__name__)") == "hitogata.simulation.events.triggers"
+    assert _printed("import hitogata as hg; print(hg.events.__name__)") == "hitogata.simulation.events"
 
 
 def test_no_room_hides_a_name() -> None:

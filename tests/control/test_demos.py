@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hitogata.simulation.events.triggers.triggers import at
+from hitogata.simulation.events.triggers import at
 
 import hitogata as hg
 from hitogata.control import Played, WholeBody, grips, play

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hitogata.simulation.events.triggers.triggers import at
+from hitogata.simulation.events.triggers import at
 
 import hitogata as hg
 from hitogata.chain.shapes.shape import HalfSpace

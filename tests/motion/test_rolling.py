@@ -110,7 +110,7 @@ def test_it_walks_so_under_its_own_motors(walk: Clip) -> None:
         pose = figure.world.pose(figure["left_foot"])
         seen.append((*(pose.p + pose.R @ toe), -math.asin(pose.R[2, 0])))
 
-    from hitogata.simulation.events.triggers.triggers import at
+    from hitogata.simulation.events.triggers import at
 
     leaves = next(t for t, name in zip(walk.keyframes, walk.keyframe_names, strict=True) if "left_foot leaves" in name)
     done = play(walk, events=[at(leaves - 0.2 + 0.04 * i).call(look) for i in range(5)])

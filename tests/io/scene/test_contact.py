@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hitogata.simulation.events.triggers.triggers import OnContact
+from hitogata.simulation.events.types import OnContact
 
 from hitogata.chain.shapes.material import Material
 from hitogata.chain.shapes.shape import HalfSpace

@@ -13,7 +13,7 @@ import pytest
 import hitogata as hg
 from hitogata.io.scene.joints import JOINTS
 from hitogata.io.scene.scene import load_scene, read_scene
-from hitogata.simulation.events.triggers import triggers
+from hitogata.simulation.events import triggers
 
 SCENE = """
 title = "a gymnast on a bar, and things"
