@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hitogata.simulation.events.triggers import at
 
 import hitogata as hg
 from hitogata.control import Played, WholeBody, grips, play
@@ -16,6 +15,7 @@ from hitogata.demos import motion_path
 from hitogata.io.motion.motion_file import read_motion
 from hitogata.io.played import telling_moments
 from hitogata.motion import Clip
+from hitogata.simulation.events.triggers import at
 from tests.constants import FEET
 
 #: m

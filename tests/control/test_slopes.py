@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 import pytest
-from hitogata.simulation.events.triggers import at
 
 import hitogata as hg
 from hitogata.chain.shapes.shape import HalfSpace
@@ -15,6 +14,7 @@ from hitogata.control import WholeBody, play
 from hitogata.motion import Com, DesignOptions, Orientation, Position, solve_pose
 from hitogata.motion.balance.support import Contact
 from hitogata.motion.clip import Clip
+from hitogata.simulation.events.triggers import at
 from tests.constants import FEET
 
 STEEP = math.radians(15.0)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hitogata.simulation.events.types import OnContact
 
 from hitogata.chain.shapes.material import Material
 from hitogata.chain.shapes.shape import HalfSpace
 from hitogata.errors import SceneError
 from hitogata.io.scene.scene import read_scene
+from hitogata.simulation.events.types import OnContact
 
 SCENE = """
 [run]
