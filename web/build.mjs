@@ -1,4 +1,4 @@
-// Builds what users get: bundles that need nothing else, and the licences of what is in them.
+// Builds the bundles that users get, without outside dependencies, and the licences of their contents.
 
 import { build } from "esbuild";
 import { readFile, writeFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 const out = new URL("../src/hitogata/studio/bundle/", import.meta.url).pathname;
 const here = (path) => new URL(path, import.meta.url).pathname;
 const HOUSE = ["three", "preact", "@preact/signals", "@preact/signals-core"];
-// All shaders are our own (view/light.js, view/ghost.js): the texts of three stay out, but for those it puts before every shader.
+// All shaders are our own (view/light.js, view/ghost.js): the shader texts of three stay out, except the prefix that it adds to every shader.
 const NEEDED = /(colorspace|tonemapping)_pars/, NONE = { contents: 'export const vertex = "", fragment = ""; export default "";' };
 const unlit = {
   name: "unlit",

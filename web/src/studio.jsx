@@ -1,4 +1,4 @@
-// The studio's page: start page, live runs and recordings, and what lies over them.
+// The studio's page: start page, live runs and recordings, and dialogs over them.
 
 import { useSignal } from "@preact/signals";
 import { render } from "preact";

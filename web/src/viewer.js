@@ -1,4 +1,4 @@
-// What every page has: a picture of a source, a clock, a timeline, what is selected and shown. Drawing is on demand.
+// Parts common to all pages: a picture of a source, a clock, a timeline, selection and overlays. Drawn on demand.
 
 import { computed, effect, signal } from "@preact/signals";
 import { onTheme, palette } from "./core/palette.js";
@@ -66,7 +66,7 @@ export class Viewer {
     return `${this.title}, in three dimensions${body >= 0 ? `; selected: ${this.source.bodies[body]}` : ""}`;
   }
 
-  /** What the page is called. */
+  /** Title of the page. */
   get title() { return this.source.scene.title; }
 
   /** Quantities that can be plotted. @returns {Quantity[]} */
@@ -115,7 +115,7 @@ export class Viewer {
     this.invalidate();
   }
 
-  /** The page goes: give back what the graphics card holds. */
+  /** The page closes: releases the resources on the graphics card. */
   end() {
     this.film?.stop();
     this.film = null;
@@ -130,14 +130,14 @@ export class Viewer {
     this.invalidate();
   }
 
-  /** Whatever is drawn and has changed makes the picture stale. */
+  /** Marks the picture as outdated when a drawn value changes. */
   watch() {
     const { clock, show } = this, { com, bonds, forces, follow, traces, layers } = show;
     for (const each of [clock.time, clock.playing, this.happened, this.selected, com, bonds, forces, follow, traces, layers]) each.value;
     this.invalidate();
   }
 
-  /** The picture is not what it is to be, or will be drawn finer soon. */
+  /** True if the picture is outdated, or will be drawn finer soon. */
   get stale() { return this.due || this.settling > 0; }
 
   /** Draw anew, coarsely where that takes long; finer when nothing has changed for a while. */
@@ -199,7 +199,7 @@ export class Viewer {
     this.film?.add();
   }
 
-  /** What a page draws besides. @param {number} _t */
+  /** Hook: additional marks of a page. @param {number} _t */
   drawMore(_t) {}
 
   /** @param {Orbit} orbit */
@@ -237,7 +237,7 @@ export class Viewer {
     this.redraw();
   }
 
-  /** What is under a point of the picture. @param {MouseEvent} e */
+  /** The body under a point of the picture. @param {MouseEvent} e */
   pick(e) { return (this.orbit && this.stage?.pick(e.offsetX, e.offsetY, this.orbit)) ?? null; }
 
   /** @param {HTMLCanvasElement} scene */

@@ -1,10 +1,10 @@
 // The front end in a notebook's cell: a frame with the page, and a port between the page and the notebook's own channel.
 
-/** ms between two times that the notebook is told of */
+/** ms between two times sent to the notebook */
 const EVERY = 100;
 
 /**
- * What anywidget gives a view of its model.
+ * The model that anywidget gives to a view.
  * @typedef {{
  *   get: (name: string) => any, set: (name: string, value: any) => void, save_changes: () => void,
  *   on: (what: string, does: (...given: any[]) => void) => void, off: (what: string, does: (...given: any[]) => void) => void,
@@ -12,7 +12,7 @@ const EVERY = 100;
  * }} Model
  */
 
-/** The page in a frame of its own, a stranger to what is around it. @param {Model} model */
+/** The page in a frame of its own, isolated from the notebook. @param {Model} model */
 function framed(model) {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts allow-downloads");
@@ -22,7 +22,7 @@ function framed(model) {
   return frame;
 }
 
-/** A studio: whatever the page says goes to the notebook, and back. @param {Model} model @param {MessagePort} port */
+/** A studio: passes messages between the page and the notebook. @param {Model} model @param {MessagePort} port */
 function talk(model, port) {
   const view = Math.random().toString(36).slice(2);
   port.onmessage = ({ data }) => (typeof data === "string" ? model.send({ view, text: data }) : model.send({ view }, undefined, [data]));
@@ -58,7 +58,7 @@ function follow(model, port) {
     last = data;
     waiting ||= setTimeout(tell, EVERY);
   };
-  // what the page said itself is no news to it
+  // changes that came from the page are not sent back to it
   const changed = () => { if (!from) port.postMessage({ time: model.get("time"), playing: model.get("playing") }); };
   model.on("change:time", changed);
   model.on("change:playing", changed);

@@ -164,7 +164,7 @@ def test_bars_keys_and_panels(desk: Seen) -> None:
     page.mouse.click(*on_timeline(desk, 2.8))
     desk.until("motion.chosen.value.has(2) && Math.abs(motion.time - 2.8) < 1e-6")
     panel = desk.panel("Keyframe")
-    panel.get_by_label("say nothing of COM").click()
+    panel.get_by_label("remove COM").click()
     desk.until("!('com' in session.motion.value.keys[2].table)")
     panel.get_by_label("name").fill("grab")
     panel.get_by_label("name").press("Enter")

@@ -1,4 +1,4 @@
-// The biped workspace: a robot that walks as its sliders say, another beside it, walkers that are let go.
+// The biped workspace: a robot that walks with the parameters of its sliders, a second one beside it, and passive walkers.
 
 import { effect, signal } from "@preact/signals";
 import { Clock } from "../core/clock.js";
@@ -32,7 +32,7 @@ export class Biped extends Viewer {
     /** Changes that wait for the one under way. @type {Change[]} */
     this.wishes = [];
     this.busy = false;
-    /** A slider that is ahead of what the studio has told, and the number of the walk that will have caught up. @type {{ value: { slider: Slider, value: number } | null, peek: () => { slider: Slider, value: number } | null }} */
+    /** A slider whose value is newer than the studio's state, and the number of the walk that will include it. @type {{ value: { slider: Slider, value: number } | null, peek: () => { slider: Slider, value: number } | null }} */
     this.moving = signal(/** @type {{ slider: Slider, value: number } | null} */ (null));
     this.awaited = 0;
     /** ms from the last move of a slider to the walk that shows it, for those who measure. */
@@ -146,7 +146,7 @@ export class Biped extends Viewer {
     this.caughtUp();
   }
 
-  /** The studio has told of all that was asked: sliders stand where it says. */
+  /** The studio has answered all requests: sliders take its values. */
   caughtUp() {
     if (!this.busy && (this.session.biped.peek()?.number ?? 0) >= this.awaited) this.moving.value = null;
   }

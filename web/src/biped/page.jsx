@@ -79,7 +79,7 @@ function Strip({ app }) {
     <div id="tools">
       <div role="toolbar" aria-label="views">
         {["Front", "Side", "Top"].map((name, i) => <button key={name} title={`look from the ${name.toLowerCase()} (${i + 1})`} onClick={() => look(i)}>{name}</button>)}
-        {app.run && <button aria-pressed={app.shown.value === "run"} title="the walk, or what was let go last (W)" onClick={() => app.look(app.shown.value === "walk" ? "run" : "walk")}>{app.shown.value === "run" ? "Back to the walk" : "Last run"}</button>}
+        {app.run && <button aria-pressed={app.shown.value === "run"} title="the walk, or the last run (W)" onClick={() => app.look(app.shown.value === "walk" ? "run" : "walk")}>{app.shown.value === "run" ? "Back to the walk" : "Last run"}</button>}
       </div>
     </div>
   );
@@ -96,7 +96,7 @@ function WalkPanel({ app }) {
       <div class="fields">
         <label><span>gait</span><select aria-label="gait" value={state.gait} disabled={off} onChange={(e) => app.gait(e.currentTarget.value)}>{GAITS.map(([name, words]) => <option key={name} value={name}>{words}</option>)}</select><i /></label>
         {state.gait !== "over" && <label><span>beside it</span><select aria-label="beside it" value={typeof state.beside === "number" ? "other" : state.beside} disabled={off} onChange={(e) => app.beside(e.currentTarget.value === "other" ? 0.15 : e.currentTarget.value)}><option value="none">nothing</option><option value="flat">flat feet (Fig. 10)</option><option value="other">another radius</option></select><i /></label>}
-        {typeof state.beside === "number" && state.gait !== "over" && <label><span>its radius</span><input type="number" step={0.01} min={0.02} aria-label="radius of what walks beside" value={state.beside} disabled={off} onChange={(e) => app.beside(Number(e.currentTarget.value))} /><small>m</small></label>}
+        {typeof state.beside === "number" && state.gait !== "over" && <label><span>its radius</span><input type="number" step={0.01} min={0.02} aria-label="radius of the second robot's feet" value={state.beside} disabled={off} onChange={(e) => app.beside(Number(e.currentTarget.value))} /><small>m</small></label>}
         {state.gait === "over" && <label><span>upright</span><select aria-label="trunk upright" value={walk.upright} disabled={off} onChange={(e) => app.set({ table: "walk", values: { upright: e.currentTarget.value }, done: true })}><option value="change">as feet change</option><option value="start">at the start</option></select><i /></label>}
         {state.gait !== "over" && <label><span>steps</span><input type="number" min={1} max={60} aria-label="steps" value={walk.steps} disabled={off} onChange={(e) => app.set({ table: "walk", values: { steps: Math.round(Number(e.currentTarget.value)) }, done: true })} /><i /></label>}
       </div>

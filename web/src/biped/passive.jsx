@@ -29,7 +29,7 @@ export function Passive({ app }) {
   );
 }
 
-/** What is known of the cell that is chosen. @param {import("./biped.js").Biped} app @param {import("./state.js").Basin} basin */
+/** Facts on the selected cell. @param {import("./biped.js").Biped} app @param {import("./state.js").Basin} basin */
 function told(app, basin) {
   const [i, j] = app.cell.value, n = basin.rate.length, steps = basin.steps[i * n + j];
   const start = `lean ${basin.lean[i].toFixed(3)} rad, rate ${basin.rate[j].toFixed(3)} rad/s`;
@@ -48,7 +48,7 @@ function Picture({ app, basin }) {
       for (let j = 0; j < n; j++) {
         const steps = basin.steps[i * n + j];
         if (steps < 0) continue;
-        // size tells as well as colour: what comes to the gait fills its cell
+        // size distinguishes the cells as well as colour: a start that converges to the gait fills its cell
         const part = basin.caught[i * n + j] ? 1 : 0.25 + 0.55 * clamp(steps / basin.most, 0, 1);
         pen.fillStyle = basin.caught[i * n + j] ? colours.good : steps >= basin.most ? colours.accent : colours.bad;
         pen.fillRect((j + 0.5 - 0.5 * part) * dx, (i + 0.5 - 0.5 * part) * dy, part * dx, part * dy);

@@ -34,11 +34,11 @@ export class WalkSource extends Recording {
     this.own = this.bodies.map(() => new Float32Array(16));
     /** Two pictures, one of each. */
     this.panes = false;
-    /** What is shown in the second of them. @type {Float32Array[] | null} */
+    /** Poses of the second robot. @type {Float32Array[] | null} */
     this.second = null;
   }
 
-  /** Whose a body is: 0, 1, or −1 for the ground and the slope. @param {number} body */
+  /** Index of the robot that a body belongs to: 0, 1, or −1 for the ground and the slope. @param {number} body */
   who(body) { return body < 1 || body > LINKS * this.walk.robots ? -1 : Math.floor((body - 1) / LINKS); }
 
   /** @param {number} t */

@@ -1,4 +1,4 @@
-// The biped workspace as the studio tells it: docs/studio-protocol.md.
+// State of the biped workspace as the studio sends it: docs/studio-protocol.md.
 
 /** @typedef {{ table: "biped" | "walk" | "passive" | "power", key: string, label: string, unit: string, low: number, high: number, step: number, inverse: boolean, gaits: string[], usual: number }} Slider */
 /**
@@ -12,7 +12,7 @@
 
 export const GAITS = /** @type {[string, string][]} */ ([["roll", "roll, straight leg"], ["bent", "roll, bent knees"], ["flat", "flat feet"], ["over", "roll over (Fig. 11)"]]);
 
-/** What a branch of the inverse kinematics is, by its bits. @param {number} k */
+/** Description of a branch of the inverse kinematics, from its bits. @param {number} k */
 export const branchWords = (k) => `knee ${k & 1 ? "back" : "forward"}, hip ${k & 2 ? "past 90°" : "usual"}, leg ${k & 4 ? "below" : "above"} its ankle`;
 
 /** A table's present value of a key. @param {BipedState} state @param {Slider} slider @returns {number | null} */

@@ -5,7 +5,7 @@ import { Source } from "../core/source.js";
 /** @typedef {import("../core/recording.js").Recording} Recording */
 /** @typedef {import("../core/source.js").Table} Table */
 
-/** What is of the second recording is called so. @param {string} name */
+/** Name of a body or series of the second recording. @param {string} name */
 export const second = (name) => `B: ${name}`;
 
 /** One table after the other. @template {Table} T @param {T} a @param {T} b @returns {T} */
@@ -43,7 +43,7 @@ export class Pair extends Source {
   get step() { return Math.min(this.a.step, this.b.step); }
   get layers() { return this.a.layers; }
 
-  /** Whose a body is, and which of its bodies. @param {number} body @returns {[Recording, number]} */
+  /** The recording that a body belongs to, and its index there. @param {number} body @returns {[Recording, number]} */
   of(body) {
     const count = this.a.bodies.length;
     return body < count ? [this.a, body] : [this.b, body - count];

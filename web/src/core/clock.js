@@ -12,7 +12,7 @@ export class Clock {
   /**
    * @param {number} duration s
    * @param {number} step s, one frame
-   * @param {number} start s, what the recording's first instant is called
+   * @param {number} start s, time of the recording's first instant
    */
   constructor(duration, step, start = 0) {
     this.duration = duration;
@@ -47,7 +47,7 @@ export class Clock {
     this.speed.value = SPEEDS[i];
   }
 
-  /** True if another picture is wanted. @param {number} seconds since the last, as the wall clock counts */
+  /** True if another picture is needed. @param {number} seconds since the last one, wall-clock time */
   tick(seconds) {
     if (!this.playing.value) return false;
     const next = this.time.value + seconds * this.speed.value;

@@ -42,7 +42,7 @@ export class Layer {
     return true;
   }
 
-  /** What is there at a time: its parts. @param {number} t @returns {Spot[][]} */
+  /** Parts that are visible at a time. @param {number} t @returns {Spot[][]} */
   at(t) {
     const found = this.instant(t);
     if (!found) return [];
@@ -65,7 +65,7 @@ export class Layer {
     return parts;
   }
 
-  /** The way of each instant's first point, before and after a time. @param {number} t */
+  /** Path of the first point, before and after a time. @param {number} t */
   ways(t) {
     /** @type {[Vec3[], Vec3[]]} */
     const ways = [[], []];

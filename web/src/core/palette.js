@@ -1,4 +1,4 @@
-// Colours that canvases draw with: the style sheet's own, so that a theme is told in one place.
+// Colours for canvases, read from the style sheet, so that a theme is defined in one place.
 
 const NAMES = /** @type {const} */ ([
   "ink", "faint", "line", "paper", "panel", "track", "accent", "good", "bad", "pull", "spring", "ground", "grid", "backdrop",
@@ -25,7 +25,7 @@ export function linearLight(hex) {
   return [light(16), light(8), light(0)];
 }
 
-/** "#rrggbb" as three numbers of what is shown. @param {string} hex @returns {[number, number, number]} */
+/** "#rrggbb" as three display values. @param {string} hex @returns {[number, number, number]} */
 export function shownLight(hex) {
   const n = parseInt(hex.slice(1, 7), 16);
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];

@@ -1,4 +1,4 @@
-// A page in a frame of a notebook's cell: whoever made the frame gives it a port to talk through.
+// A page in a frame of a notebook's cell: the creator of the frame gives it a message port.
 
 /** Is this such a page? */
 export const inCell = document.documentElement.dataset.line === "port";

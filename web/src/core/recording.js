@@ -1,4 +1,4 @@
-// A recorded run as a page holds it: a header (what there is) and arrays (where it is), both written by page.py.
+// A recorded run in a page: a header (bodies and names) and arrays (poses and values), both written by page.py.
 
 import { Layer } from "./layer.js";
 import { Source, tablesOf } from "./source.js";

@@ -1,4 +1,4 @@
-// What is shown, wherever it comes from: a recording that stands in the page, or a run that goes on elsewhere.
+// Source of the displayed data: a recording in the page, or a live run in the studio.
 
 import { dot, length, placed, scaled, sub, turned } from "./vectors.js";
 
@@ -12,12 +12,12 @@ import { dot, length, placed, scaled, sub, turned } from "./vectors.js";
  * A connection. start, stop: s from the start of the run.
  * @typedef {{ name: string, a: number, b: number, point: Vec3, contact: RollingContact | null, start: number, stop: number }} Bond
  */
-/** A connection that holds now: where, and the force it bears, N. @typedef {{ name: string, a: number, b: number, at: Vec3, force: Vec3 }} HeldBond */
+/** An active connection: its point and its force, N. @typedef {{ name: string, a: number, b: number, at: Vec3, force: Vec3 }} HeldBond */
 /** @typedef {{ time: number, kind: string, name: string, text: string, minor: boolean }} Mark */
 /** @typedef {{ name: string, kind: string, colour: string, size: number, trace: boolean, shown: boolean }} OverlayHead */
 /** @typedef {{ azimuth: number, elevation: number, extent: Vec3[] }} FirstView */
 /**
- * What stays as it is while bodies move.
+ * Constant data of a scene.
  * @typedef {{
  *   title: string, mass: number, weight: number, scale: number, bodies: string[], centres: Vec3[], parts: Part[], view: FirstView,
  *   middle: Vec3, reach: number, level: number, grid: number, arrays: Record<string, [ArrayKind, number, number]>,
@@ -44,7 +44,7 @@ export class Source {
     this.scene = scene;
     this.tables = tables;
     this.bodies = scene.bodies;
-    /** Matrices of the bodies at the time last asked of `place`. */
+    /** Matrices of the bodies at the time of the last call of `place`. */
     this.poses = this.bodies.map(() => new Float32Array(16));
   }
 

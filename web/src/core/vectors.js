@@ -1,4 +1,4 @@
-// Small vectors as plain arrays: what lies outside of the drawing needs no more. z is up, metres.
+// Small vectors as plain arrays, for code outside the renderer. z is up, metres.
 
 /** @typedef {[number, number, number]} Vec3 */
 /** @typedef {ArrayLike<number>} Numbers */

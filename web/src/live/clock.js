@@ -1,4 +1,4 @@
-// The time of a run that goes on in the studio: it is told, not counted. Looking back asks for what was recorded.
+// The time of a live run: the studio sends it, the page does not count it. Looking back reads the recording.
 
 import { signal } from "@preact/signals";
 import { Clock } from "../core/clock.js";

@@ -49,7 +49,7 @@ export class Columns {
   }
 }
 
-/** Long enough for so many rows, with those that stay. @param {Float32Array} table @param {number} count @param {number} kept */
+/** The table, enlarged if necessary to `count` rows; its first `kept` values stay. @param {Float32Array} table @param {number} count @param {number} kept */
 function fitted(table, count, kept) {
   if (table.length >= count) return table;
   const longer = new Float32Array(Math.max(2 * table.length, count));

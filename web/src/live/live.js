@@ -26,7 +26,7 @@ export class Live extends Source {
     /** @type {import("./state.js").RunState | null} */
     this.run = null;
     this.columns = new Columns();
-    /** How many frames have come: who shows what they hold reads this. */
+    /** Number of received frames: views of their contents depend on this. */
     this.frames = signal(0);
     /** @type {Moment[]} */
     this.trail = [];
@@ -53,7 +53,7 @@ export class Live extends Source {
     if (this.trail.length > MOST) this.trail.shift();
   }
 
-  /** Bodies are where the newest frame has them: there is no other time to ask for. */
+  /** Places the bodies as in the newest frame: a live run has no other time. */
   place() { if (this.frame) this.poses.forEach((pose, body) => matrixOf(pose, /** @type {Frame} */ (this.frame).poses, body)); }
 
   /** @param {number} body @returns {Vec3} */
@@ -103,7 +103,7 @@ export class Live extends Source {
   }
 }
 
-/** The scene with the ground below its bodies in view, and a little around: whatever falls will lie there. @param {LiveScene} scene @returns {LiveScene} */
+/** The scene with the ground below its bodies in view, and some margin: bodies that fall will lie there. @param {LiveScene} scene @returns {LiveScene} */
 function onGround(scene) {
   const { view, level } = scene, around = 0.35 * Math.max(...view.extent.map(([, , z]) => z - level), 0);
   /** @type {(p: Vec3) => Vec3[]} */

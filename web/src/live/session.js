@@ -1,4 +1,4 @@
-// What the page knows of the studio, and how it is asked to do something.
+// The page's copy of the studio's state, and the commands to it.
 
 import { batch, computed, signal } from "@preact/signals";
 import { Recording } from "../core/recording.js";
@@ -25,14 +25,14 @@ export class Session {
     this.motion = computed(() => this.state.value?.motion ?? null);
     /** The newest design of the motion that is open. */
     this.clip = signal(/** @type {Clip | null} */ (null));
-    /** What became of it under dynamics. */
+    /** The motion as simulated under dynamics. */
     this.played = signal(/** @type {Clip | null} */ (null));
     this.biped = computed(() => this.state.value?.biped ?? null);
     /** The newest walk of the biped that is open. */
     this.gait = signal(/** @type {WalkSource | null} */ (null));
     /** Starts of the passive walker, as far as they were tried. */
     this.basin = signal(/** @type {import("../biped/state.js").Basin | null} */ (null));
-    /** What was let go last, and what is said of it. */
+    /** The last released walker's run, and its summary. */
     this.walked = signal(/** @type {{ recording: Recording, said: { words: string, fallen: boolean, do: string, strides: number } } | null} */ (null));
     this.document = computed(() => this.state.value?.document ?? null);
     this.drives = computed(() => this.state.value?.driver ?? false);
@@ -42,16 +42,16 @@ export class Session {
     this.recording = signal(/** @type {Recording | null} */ (null));
     /** How many recordings have come: each has a page of its own. */
     this.came = 0;
-    /** What it is compared with. */
+    /** The recording to compare with. */
     this.other = signal(/** @type {Recording | null} */ (null));
     this.offers = signal(/** @type {import("./state.js").Offer[]} */ ([]));
     this.toasts = signal(/** @type {Toast[]} */ ([]));
-    /** Why the studio has said good-bye. */
+    /** The studio's reason for closing the connection. */
     this.bye = signal("");
-    /** Columns have come: whoever draws them reads this. */
+    /** Increases when columns arrive: plots depend on this. */
     this.fresh = signal(0);
     this.number = 0;
-    /** Names of what is plotted. @type {string[]} */
+    /** Names of the plotted quantities. @type {string[]} */
     this.watched = [];
     /** @type {Frame | null} a frame for a scene or structure that is still on its way */
     this.early = null;
@@ -131,7 +131,7 @@ export class Session {
     }
   }
 
-  /** Of the biped: a walk, a basin, or a run of what was let go. @param {ArrayBuffer} message */
+  /** Data of the biped: a walk, a basin, or a run of a released walker. @param {ArrayBuffer} message */
   walks(message) {
     const { header, from } = block(message);
     this.live.value = this.recording.value = null;
@@ -175,7 +175,7 @@ export class Session {
   ask(what, how) { return this.socket.ask(what, how); }
 
   /**
-   * The same where nothing is done with a refusal but to tell it.
+   * The same; a refusal is shown to the user and needs no other handling.
    * @template {keyof Commands} D
    * @param {D} what
    * @param {Commands[D]} [how]
@@ -191,7 +191,7 @@ export class Session {
     }
   }
 
-  /** Tell the user something. @param {string} text @param {Toast["level"]} level @param {Toast["action"]} [action] */
+  /** Shows a message to the user. @param {string} text @param {Toast["level"]} level @param {Toast["action"]} [action] */
   say(text, level = "info", action) {
     const number = ++this.number;
     this.toasts.value = [...this.toasts.value.filter((toast) => toast.text !== text).slice(-3), { number, text, level, action }];

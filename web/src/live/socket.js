@@ -8,7 +8,7 @@ import { PortLine, inCell } from "../core/port.js";
 /** s until the line is tried again, the n-th time. */
 const PAUSES = [0.5, 1, 2, 4, 8];
 
-/** What the studio does not do, and the key of the command that is to blame. */
+/** A refused command: the reason, and the key of the command that caused it. */
 export class Refusal extends Error {
   /** @param {string} sentence @param {string} at */
   constructor(sentence, at) {
@@ -81,7 +81,7 @@ export class Socket {
   }
 
   /**
-   * Ask the studio to do something: what it answers, or a Refusal.
+   * Sends a command to the studio. Resolves to its answer; rejects with a Refusal.
    * @template {keyof Commands} D
    * @param {D} what
    * @param {Commands[D]} [how]

@@ -1,4 +1,4 @@
-// The studio's state as it tells it: docs/studio-protocol.md.
+// The studio's state as it is sent: docs/studio-protocol.md.
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {{ name: string, type: string, at: Vec3, turn: [number, number, number, number] }} Figure */

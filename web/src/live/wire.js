@@ -1,4 +1,4 @@
-// Messages as they travel: docs/studio-protocol.md says what each byte is.
+// Encoding of messages: docs/studio-protocol.md specifies every byte.
 
 import { poseMatrix } from "../core/vectors.js";
 

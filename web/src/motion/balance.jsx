@@ -1,4 +1,4 @@
-// How well the motion is balanced, and what it breaks.
+// Balance of the motion, and the limits that it violates.
 
 /** @typedef {{ app: import("./motion.js").Motion }} Props */
 

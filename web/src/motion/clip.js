@@ -1,4 +1,4 @@
-// A designed motion as the studio sends it: poses, ZMP, target and COM over time, what carries, what is broken.
+// A designed motion as the studio sends it: poses, ZMP, target and COM over time, supporting links, violated limits.
 
 import { clamp, poseMatrix } from "../core/vectors.js";
 import { tablesOf } from "../core/source.js";
@@ -47,6 +47,6 @@ export class Clip {
     return poseMatrix(out, at, turn.map((x) => x / size));
   }
 
-  /** What carries at a time. @param {number} t */
+  /** The supporting links at a time. @param {number} t */
   phase(t) { return this.header.phases.findLast(({ from }) => from <= t + 1e-6) ?? this.header.phases[0]; }
 }

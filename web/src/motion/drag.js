@@ -5,7 +5,7 @@ import { add, placed, scaled, unit } from "../core/vectors.js";
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {[number, number, number, number]} Turn */
 /**
- * What is held. link: null for the centre of mass. to: where its handle is wanted; normal: of the surface that it is laid on there. turn: how, if it is turned.
+ * The dragged handle. link: null for the centre of mass. to: target position; normal: of the surface it is placed on there. turn: target orientation, if it is rotated.
  * @typedef {{ link: import("./state.js").Link | null, from: Vec3, to: Vec3, normal: Vec3 | null, turn: Turn | null, first: Turn }} Grip
  */
 
@@ -44,7 +44,7 @@ export class Drag {
     this.com = false;
     /** ms of the page's clock: stamps that were sent and felt, for measurements. */
     this.sent = this.echo = 0;
-    /** What is missing of what is dragged, m. */
+    /** Distance between the handle and its target, m. */
     this.missed = 0;
     this.rest = 0;
   }
@@ -114,7 +114,7 @@ export class Drag {
     if (done) this.end();
   }
 
-  /** Tell the studio; while an answer is on its way only the newest wish waits. */
+  /** Sends the target to the studio; while an answer is pending only the newest target is kept. */
   async send() {
     this.news = true;
     this.motion.invalidate();
@@ -142,7 +142,7 @@ export class Drag {
     if (!this.sending) this.finish();
   }
 
-  /** The last wish has been told: the drag is one step. */
+  /** The last target has been sent: the drag is one step of undo. */
   async finish() {
     this.over = false;
     if (!this.grip) return;

@@ -40,7 +40,7 @@ export function ringOf(orbit, from, part) {
   });
 }
 
-/** The part of a gizmo at a pixel, "" for none; arrows before rings, and of rings only what faces the eye. @param {Orbit} orbit @param {Vec3} from @param {number} x @param {number} y */
+/** The part of a gizmo at a pixel, "" for none; arrows before rings, and of rings only the half that faces the camera. @param {Orbit} orbit @param {Vec3} from @param {number} x @param {number} y */
 export function partAt(orbit, from, x, y) {
   for (const [name, axis] of AXES) {
     const tip = tipOf(orbit, from, axis);

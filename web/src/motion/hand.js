@@ -1,4 +1,4 @@
-// What the pointer takes in the picture of a motion: gizmo, handles, the centre of mass, bodies; all else turns the camera.
+// Pointer targets in the picture of a motion: gizmo, handles, the centre of mass, bodies; otherwise it turns the camera.
 
 import { add, scaled, sub, unit } from "../core/vectors.js";
 import { onPlane } from "../run/pull.js";
@@ -23,7 +23,7 @@ export class Hand {
     this.taken = null;
     this.timer = 0;
     this.pressed = [0, 0];
-    /** What moves: the handle in the picture's plane, along an axis, about one, or the link rolls. */
+    /** Kind of drag: the handle moves in the picture's plane, along an axis or about one, or the link rolls. */
     this.how = "";
     /** @type {Drag | PropDrag} */
     this.moves = motion.drag;
@@ -40,7 +40,7 @@ export class Hand {
     return (motion.motion?.links ?? []).filter(({ name, body }) => MAIN.test(name) || body === chosen);
   }
 
-  /** What is under a pixel: a part of the gizmo as "x" or "ring y", "com", "link:…" or "". @param {number} x @param {number} y */
+  /** Target under a pixel: a part of the gizmo as "x" or "ring y", "com", "link:…" or "". @param {number} x @param {number} y */
   at(x, y) {
     const { motion } = this, { orbit, drag } = motion, gizmo = motion.gizmo;
     if (!orbit || motion.clock.playing.peek()) return "";

@@ -1,4 +1,4 @@
-// The keyframe that is selected: its time, its name, what it says, what carries; and the text that it stands for.
+// The selected keyframe: its time, name, entries, supporting links, and its text in the file.
 
 import { said, without } from "./state.js";
 
@@ -23,22 +23,22 @@ export function KeyPanel({ app }) {
       <label><span>name</span><input key={`n${number} ${key.name}`} defaultValue={key.name} disabled={!free} placeholder={`keyframe ${number}`} onChange={(e) => { const name = e.currentTarget.value.trim(); if (name) set({ name }); else session.give("key_set", { number, table: without(table, ["name"]) }); }} /></label>
       <label><span>time</span><input key={`t${number} ${key.time}`} type="number" step="0.05" defaultValue={`${+key.time.toFixed(4)}`} disabled={!free} onChange={(e) => retime(Number(e.currentTarget.value))} /> <small>s</small></label>
       <label class="check"><input type="checkbox" checked={key.rest} disabled={!free} onChange={(e) => (e.currentTarget.checked ? set({ rest: true }) : session.give("key_set", { number, table: without(table, ["rest"]) }))} /> comes to rest</label>
-      <div class="carries" role="group" aria-label="what carries from here on">
+      <div class="carries" role="group" aria-label="supporting links from here on">
         {motion.carriers.map((link) => (
           <button key={link} aria-pressed={key.support.includes(link)} disabled={!free || number === motion.keys.length - 1} onClick={() => session.give("support", { number, link, carries: !key.support.includes(link) })}>{link.replaceAll("_", " ")}</button>
         ))}
       </div>
       <ul class="list says">
         {said(table).map(({ row, keys, text }) => (
-          <li key={keys.join(".")}><span><b>{row}</b> <small>{text}</small></span><button class="plain" aria-label={`say nothing of ${row}`} disabled={!free} onClick={() => session.give("key_set", { number, table: without(table, keys) })}>×</button></li>
+          <li key={keys.join(".")}><span><b>{row}</b> <small>{text}</small></span><button class="plain" aria-label={`remove ${row}`} disabled={!free} onClick={() => session.give("key_set", { number, table: without(table, keys) })}>×</button></li>
         ))}
       </ul>
-      {!said(table).length && <p class="hint">It says nothing yet: drag something here.</p>}
+      {!said(table).length && <p class="hint">It has no entries yet: drag something here.</p>}
     </div>
   );
 }
 
-/** What was changed, and the keyframe, as it stands in the file or as the Python that does the same. @param {Props} props */
+/** The changes, and the keyframe, as text of the file or as equivalent Python. @param {Props} props */
 export function Text({ app }) {
   const { motion } = app, chosen = [...app.chosen.value], number = chosen.length === 1 ? chosen[0] : app.keyHere, key = motion?.keys[number];
   const python = app.python.value, diff = python ? motion?.python : motion?.diff, text = python ? key?.python : key?.text;

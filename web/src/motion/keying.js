@@ -1,4 +1,4 @@
-// What is done to keyframes that are selected: kept, removed, copied, moved, scaled.
+// Operations on the selected keyframes: set, remove, copy, move, scale.
 
 import { clamp } from "../core/vectors.js";
 import { GRID } from "./state.js";

@@ -1,4 +1,4 @@
-// What a motion draws over its picture: support polygon, ZMP, target and COM on the floor; handles, pins, gizmo, ranges.
+// Marks over the picture of a motion: support polygon, ZMP, target and COM on the floor; handles, pins, gizmo, ranges.
 
 import { placed } from "../core/vectors.js";
 import { arrow, dot, label } from "../view/pen.js";
@@ -161,7 +161,7 @@ export class MotionMarks {
     }
   }
 
-  /** A line from what is dragged to where it is wanted. @param {Pen} pen */
+  /** A line from the dragged handle to its target. @param {Pen} pen */
   missing(pen) {
     const { motion } = this, { grip, missed } = motion.drag, colours = motion.colours.peek();
     if (!grip || missed < 0.002) return;

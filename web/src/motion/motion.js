@@ -50,7 +50,7 @@ export class Motion extends Viewer {
     this.dynamics = signal(true);
     /** Keyframes before and after as outlines. */
     this.onion = signal(true);
-    /** What the pointer may take: a gizmo's part, a handle, or nothing. */
+    /** Target under the pointer: a part of the gizmo, a handle, or nothing. */
     this.near = signal("");
     /** A limit that was clicked: its stretch is hatched. @type {{ value: import("./clip.js").Violation | null, peek: () => import("./clip.js").Violation | null }} */
     this.limit = signal(/** @type {import("./clip.js").Violation | null} */ (null));
@@ -106,7 +106,7 @@ export class Motion extends Viewer {
   /** @param {HTMLCanvasElement} canvas */
   makeTimeline(canvas) { return new KeyTimeline(canvas, this); }
 
-  /** The studio has said how the motion stands. */
+  /** Handles a new state of the motion from the studio. */
   follows() {
     const motion = this.session.motion.peek(), { drawn } = this.edited;
     if (!motion) return;
@@ -157,7 +157,7 @@ export class Motion extends Viewer {
   /** The surface of a prop at a pixel. @param {number} x @param {number} y */
   surfaceAt(x, y) { return (this.orbit && this.stage?.pick(x, y, this.orbit, (body) => this.propOf(body) !== null)) ?? null; }
 
-  /** Where the gizmo of what is selected stands: a link's handle, or a prop's own place. */
+  /** Position of the gizmo of the selection: a link's handle, or a prop's place. */
   get gizmo() {
     const body = this.selected.peek(), link = this.linkOf(body), prop = link ? null : this.propOf(body);
     return link ? this.drag.handle(link) : prop ? this.placing.place(prop) : null;
@@ -276,7 +276,7 @@ export class Motion extends Viewer {
     wanted.forEach(([poses, ink, strength], i) => ghosts[i].put(poses, shownLight(ink), strength));
   }
 
-  /** What became of the motion under dynamics, if it is this motion. */
+  /** The recording of the motion under dynamics, if it is of this motion. */
   get simulated() {
     const played = this.session.played.peek();
     return played && played.header.number === this.session.motion.peek()?.number && played.header.bodies === this.edited.poses.length && this.dynamics.peek() ? played : null;

@@ -48,7 +48,7 @@ export function MotionPage({ session, live, keys }) {
             <div id="toggles">
               <Check label="keyframes before and after" value={app.onion} />
               <Check label="motion before the last change" value={app.compare} />
-              <Check label="what became of it under dynamics" value={app.dynamics} />
+              <Check label="result under dynamics" value={app.dynamics} />
               <Check label="centre of mass" value={app.show.com} />
               <Check label="follow the motion" value={app.show.follow} />
             </div>

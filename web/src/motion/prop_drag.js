@@ -1,4 +1,4 @@
-// A hand that moves and turns a prop. The page shows it at once; the studio is told when it is let go: one step of undo.
+// Moves and turns a prop. The page shows it at once; the studio gets the result on release: one step of undo.
 
 import { add, poseMatrix, scaled, sub, turned } from "../core/vectors.js";
 import { times, turnAbout } from "./drag.js";
@@ -49,7 +49,7 @@ export class PropDrag {
     this.motion.invalidate();
   }
 
-  /** It is let go: the studio is told, and the motion designed around it. */
+  /** On release: sends the new place to the studio, which designs the motion anew. */
   async end() {
     const { grip, motion } = this;
     if (!grip) return;

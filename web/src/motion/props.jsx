@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 
 /** @typedef {{ app: import("./motion.js").Motion }} Props_ */
 
-/** What it is called, the figure that it is, its options and where it is put. */
+/** A prop's name, its figure, options and place. */
 const KINDS = /** @type {[string, string, Record<string, unknown>, [number, number, number]][]} */ ([
   ["box", "box", { size: [0.3, 0.3, 0.3] }, [0.6, 0, 0.15]], ["table", "box", { size: [0.5, 0.9, 0.7] }, [0.6, 0, 0.35]], ["bar", "high_bar", { height: 1.9 }, [0.6, 0, 0]],
 ]);

@@ -1,4 +1,4 @@
-// The timeline of a motion: keyframes, what carries, what each keyframe says, and the balance as curves.
+// The timeline of a motion: keyframes, supporting links, the entries of each keyframe, and the balance as curves.
 
 import { clamp } from "../core/vectors.js";
 import { cleared } from "../view/pen.js";
@@ -23,7 +23,7 @@ export class KeyTimeline extends Timeline {
     this.rows = [];
     /** Times of all keyframes while some are dragged. @type {number[] | null} */
     this.times = null;
-    /** What is dragged: keys, an end of the selection, a box. @type {{ kind: "move" | "copy" | "scale", from: number, key: number, moved: boolean } | null} */
+    /** The drag in progress: keys, an end of the selection, a box. @type {{ kind: "move" | "copy" | "scale", from: number, key: number, moved: boolean } | null} */
     this.held = null;
     /** A finger that rests on a keyframe selects it besides the others. */
     this.rest = 0;
@@ -136,7 +136,7 @@ export class KeyTimeline extends Timeline {
     }
   }
 
-  /** Along one axis: what carries as a band, ZMP, target and COM as lines, hatched where the ZMP is outside. @param {Pen} pen @param {Row} row @param {Palette} colours */
+  /** Along one axis: the support as a band, ZMP, target and COM as lines, hatched where the ZMP is outside. @param {Pen} pen @param {Row} row @param {Palette} colours */
   drawCurve(pen, row, colours) {
     const clip = this.motion.clip.peek(), { axis } = row;
     if (!clip) return;
@@ -260,7 +260,7 @@ export class KeyTimeline extends Timeline {
     return true;
   }
 
-  /** The balance while keys are dragged; the newest wish waits for the one before. */
+  /** The balance while keys are dragged; only the newest request is kept while one is pending. */
   async preview() {
     if (this.sending) return;
     this.sending = true;

@@ -1,4 +1,4 @@
-// What the motion workspace shows: the newest design, or the pose that is being drawn.
+// Poses for the motion workspace: the newest design, or the pose being drawn.
 
 import { Source } from "../core/source.js";
 import { placed, poseMatrix } from "../core/vectors.js";

@@ -1,4 +1,4 @@
-// The motion workspace as the studio tells it: docs/studio-protocol.md.
+// State of the motion workspace as the studio sends it: docs/studio-protocol.md.
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {{ time: number, name: string, rest: boolean, support: string[], table: Record<string, any> | null, text: string, python: string }} Key */
@@ -38,13 +38,13 @@ function shown(value) {
   return typeof value === "number" ? `${+value.toFixed(3)}` : String(value);
 }
 
-/** A table without what stands at some keys. @param {Record<string, any>} table @param {string[]} keys @returns {Record<string, any>} */
+/** A copy of a table without an entry. keys: path of the entry. @param {Record<string, any>} table @param {string[]} keys @returns {Record<string, any>} */
 export function without(table, keys) {
   const [first, ...rest] = keys, out = { ...table };
   if (rest.length === 0) delete out[first];
   else {
     const inner = without(out[first] ?? {}, rest);
-    // a point without a place says nothing
+    // a point without a place is no target
     if (keys[0] === "part" && rest.length === 2 && rest[1] === "at") delete (inner[rest[0]] ?? {}).point;
     for (const [name, value] of Object.entries(inner)) if (value && typeof value === "object" && !Array.isArray(value) && !Object.keys(value).length) delete inner[name];
     if (Object.keys(inner).length) out[first] = inner;

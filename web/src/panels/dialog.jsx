@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /** @param {{ title: string, close: () => void, id?: string, children: import("preact").ComponentChildren }} props */
 export function Dialog({ title, close, id, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  // at once, not after the next picture: whoever is quick may press Escape before it
+  // at once, not after the next picture: a fast user may press Escape before it
   useLayoutEffect(() => {
     box.current?.showModal();
     /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector("select, input, [role=option], .buttons button"))?.focus({ preventScroll: true });

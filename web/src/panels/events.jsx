@@ -1,4 +1,4 @@
-// What happened, and when; a click goes there.
+// Past events with their times; a click jumps there.
 
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.jsx";
 
 const PARTS = /** @type {[string, [string, string][]][]} */ ([
   ["Run", [["space", "run, pause"], [". ,", "one step on, back"], ["→ ←", "10 ms on, back"], ["↑ ↓", "next, previous event"], ["+ −", "speed"], ["home", "start anew"], ["end", "the live end"], ["B", "go on from here"]]],
-  ["Tools", [["P", "pull: drag a body; alt along the ground, wheel for depth"], ["U", "push: draw the force out of a body"], ["C", "connect: one link, then the other"], ["X", "cut: click a ring"], ["M", "place: drag a figure; alt raises, R turns, delete takes out"], ["enter", "use the tool on what is selected"], ["arrows", "move what is held"], ["escape", "let go"]]],
+  ["Tools", [["P", "pull: drag a body; alt along the ground, wheel for depth"], ["U", "push: draw the force out of a body"], ["C", "connect: one link, then the other"], ["X", "cut: click a ring"], ["M", "place: drag a figure; alt raises, R turns, delete takes out"], ["enter", "use the tool on the selection"], ["arrows", "move what is held"], ["escape", "let go"]]],
   ["Look", [["drag", "turn"], ["right drag", "shift"], ["wheel, pinch", "nearer, farther"], ["double click", "look at a body, or the first view"], ["1 2 3", "front, side, top"], ["4 6, 8 5", "turn the view"], ["9 7, 0", "nearer, farther, the first view"], ["F", "follow"], ["G", "contacts, forces, nothing"], ["[ ]", "select the next body"]]],
   ["Keep", [["ctrl S", "save the scene"], ["ctrl Z", "undo"], ["E", "add an event"], ["shift S", "a picture"], ["shift R", "a film"]]],
 ]);
@@ -17,7 +17,7 @@ const MOTION = /** @type {typeof PARTS} */ ([
 ]);
 
 const BIPED = /** @type {typeof PARTS} */ ([
-  ["Walk", [["sliders", "drag, or arrows: the walk follows at once"], ["G", "the next gait"], ["B", "flat feet beside it, or nothing"], ["P", "walk under dynamics"], ["O", "gait and basin of the passive walker"], ["click", "in the basin: let it go from there"], ["W", "the walk, or what was let go last"]]],
+  ["Walk", [["sliders", "drag, or arrows: the walk follows at once"], ["G", "the next gait"], ["B", "flat feet beside it, or nothing"], ["P", "walk under dynamics"], ["O", "gait and basin of the passive walker"], ["click", "in the basin: let it go from there"], ["W", "the walk, or the last run"]]],
   ["Inverse kinematics", [["N, shift N", "the next branch, the one before"], ["E", "all eight as outlines"]]],
   ["Look", [["space", "play, pause"], ["← →", "one row"], ["↑ ↓", "next, previous change of feet"], ["+ −", "speed"], ["1 2 3", "front, side, top"], ["4 6, 8 5", "turn the view"], ["9 7, 0", "nearer, farther, the first view"], ["V", "one picture or two"], ["F", "follow"], ["drag", "turn"], ["right drag", "shift"], ["wheel, pinch", "nearer, farther"]]],
   ["Keep", [["ctrl S", "save the biped"], ["ctrl Z", "undo"], ["ctrl shift Z", "redo"], ["drop", "a table (.csv): see it walk"], ["shift S", "a picture"], ["shift R", "a film"]]],

@@ -1,4 +1,4 @@
-// What keys and pointers do.
+// Help on keys and pointers.
 
 const KEYS = [
   ["space", "play, pause"], ["← →", "one frame"], ["↑ ↓", "next, previous event"], ["+ −", "speed"], ["home, end", "start, end"],

@@ -1,4 +1,4 @@
-// The body that was clicked: where it is, how fast, and what can be done with it.
+// The clicked body: its position, speed and available actions.
 
 import { length } from "../core/vectors.js";
 import { toggled } from "../view/show.js";

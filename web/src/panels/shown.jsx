@@ -1,4 +1,4 @@
-// What is shown besides the bodies.
+// Choice of overlays.
 
 import { toggled } from "../view/show.js";
 import { Check } from "./panel.jsx";

@@ -1,4 +1,4 @@
-// Six things to know, told once beside what they are about.
+// Introduction in six steps, shown once, each beside its subject.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -6,11 +6,11 @@ import { inCell } from "../core/port.js";
 
 const STEPS = [
   ["#play", "Run it", "Space runs and pauses. The speed that you want and the speed there really is stand beside it."],
-  ["#scene", "Take hold", "Drag a body: a spring pulls it to the pointer, and an arrow tells the force. Drag beside it to turn the view."],
+  ["#scene", "Take hold", "Drag a body: a spring pulls it to the pointer, and an arrow shows the force. Drag beside it to turn the view."],
   ["#tools", "Change what holds together", "Push, connect two links by a joint, cut a connection or a joint, place figures."],
   ["#timeline", "Look back", "Drag here to see what was. Go on from there, and the run takes another way; the first one stays as a branch."],
-  ["aside", "Look closer", "What is selected, what happened and will happen, plots, gravity and friction, what is drawn."],
-  ["#top", "Keep it", "Save the scene or the recording, undo what you changed. The question mark has all keys."],
+  ["aside", "Look closer", "The selection, past and coming events, plots, gravity and friction, overlays."],
+  ["#top", "Keep it", "Save the scene or the recording, undo your changes. The question mark lists all keys."],
 ];
 const TOLD = "hitogata.told";
 

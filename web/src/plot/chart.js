@@ -19,7 +19,7 @@ function range(all) {
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {import("./quantities.js").Series[]} all the first is the one that is told; others are dashed
+ * @param {import("./quantities.js").Series[]} all the first one is labelled; others are dashed
  * @param {{ t: number, span: number }} clock what is shown, and how long the axis is, s
  * @param {import("../core/palette.js").Palette} colours
  * @param {string} ink

@@ -1,10 +1,10 @@
-// What can be plotted of a recording: a name, a unit and a value for each frame.
+// Plottable quantities of a recording: a name, a unit and a value for each frame.
 
 import { length } from "../core/vectors.js";
 
 /** @typedef {import("../core/recording.js").Recording} Recording */
 /** @typedef {import("../core/source.js").Series} Series */
-/** key: what the studio calls it, if it comes from there. second: of another recording. @typedef {{ name: string, unit: string, series: () => Series, key?: string, second?: () => Series }} Quantity */
+/** key: its name in the studio, if it comes from there. second: the same of another recording. @typedef {{ name: string, unit: string, series: () => Series, key?: string, second?: () => Series }} Quantity */
 
 /** @param {Recording} recording @param {(k: number) => number} value @returns {Series} */
 const series = ({ count, times }, value) => ({ count, times, values: Float32Array.from({ length: count }, (_, k) => value(k)) });
@@ -59,7 +59,7 @@ export function quantities(recording) {
 /** A number with three digits that mean something. @param {number} x */
 export const short = (x) => (x !== 0 && (Math.abs(x) >= 1e5 || Math.abs(x) < 1e-3) ? x.toExponential(2) : String(+x.toPrecision(3)));
 
-/** Columns of time and quantities as CSV, at the times of the first. @param {Quantity[]} columns @param {number} start s, what the first instant is called */
+/** Columns of time and quantities as CSV, at the times of the first. @param {Quantity[]} columns @param {number} start s, time of the first instant */
 export function csv(columns, start) {
   const quoted = (/** @type {string} */ text) => `"${text.replaceAll('"', '""')}"`;
   const all = columns.flatMap((column) => (column.second ? [column, { ...column, name: `B: ${column.name}`, series: column.second }] : [column]));

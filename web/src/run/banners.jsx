@@ -1,4 +1,4 @@
-// What the user should know before anything else: who drives, what went wrong, what can be restored.
+// Urgent notices: the client in control, failures, recordings that can be restored.
 
 /** @typedef {{ session: import("../live/session.js").Session }} Props */
 

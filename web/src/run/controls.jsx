@@ -1,4 +1,4 @@
-// The row above the timeline of a live run: reset, step, play, speed wanted and real, look back and go on from there.
+// The row above the timeline of a live run: reset, step, play, desired and actual speed, look back and continue from there.
 
 import { useEffect, useRef } from "preact/hooks";
 import { SPEEDS, speedName } from "../core/clock.js";

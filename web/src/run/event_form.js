@@ -9,7 +9,7 @@ const TEXTS = new Set(["a", "b", "connection", "link", "joint"]);
 /** @param {string} text @returns {number | string} */
 const numberOf = (text) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
 
-/** The table that a form's fields say; what is empty is left away. @param {Record<string, string>} fields @returns {Record<string, unknown>} */
+/** The table of a form's fields, without the empty ones. @param {Record<string, string>} fields @returns {Record<string, unknown>} */
 export function eventOf(fields) {
   const { trigger, action, name } = fields, table = /** @type {Record<string, unknown>} */ (name ? { name } : {});
   const inner = (/** @type {string} */ head) => Object.fromEntries(

@@ -1,4 +1,4 @@
-// What happened and what is to come; what is to come can be changed.
+// Past and coming events; coming ones can be edited.
 
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../panels/dialog.jsx";

@@ -1,4 +1,4 @@
-// What is selected in a live run: where it is, its joint and motor, and what can be done with it.
+// The selection in a live run: its position, joint and motor, and available actions.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { Fragment } from "preact";
@@ -12,7 +12,7 @@ import { toggled } from "../view/show.js";
 
 const EVERY = 250; // ms between two looks while the run goes on
 
-/** What a coordinate is called beside its link. @param {string} name @param {string} unit */
+/** Label of a coordinate beside its link. @param {string} name @param {string} unit */
 const coordinateName = (name, unit) => (/\.\d+$/.test(name) ? `q ${name.split(".").pop()}` : unit === "rad" ? "angle" : "place");
 
 /** @param {Props} props */

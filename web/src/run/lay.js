@@ -1,4 +1,4 @@
-// What a live run lays into the timeline: branches as thin lines on top, coming events that can be dragged.
+// Timeline rows of a live run: branches as thin lines on top, coming events that can be dragged.
 
 import { clamp } from "../core/vectors.js";
 import { kindColour } from "../timeline/timeline.js";

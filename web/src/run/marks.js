@@ -1,4 +1,4 @@
-// What a live run draws over its picture: hand, push, contacts, rings to cut, ropes and springs.
+// Marks over the picture of a live run: hand, push, contacts, rings to cut, ropes and springs.
 
 import { add, length, scaled } from "../core/vectors.js";
 import { arrow, dot, label } from "../view/pen.js";
@@ -139,7 +139,7 @@ export class LiveMarks {
     for (const spot of spots) if (spot) dot(pen, spot, 5, colours.paper);
   }
 
-  /** The spring of the hand, and what it pulls with. */
+  /** The spring of the pulling hand, and its force. */
   hand() {
     const { pen, colours, run } = this, { grip } = run.pull, frame = run.live.frame;
     if (!pen || !colours || (!grip && !frame?.holds)) return;

@@ -1,4 +1,4 @@
-// Plots of a live run: whatever the studio can watch, found by typing.
+// Plots of a live run: quantities that the studio can record, with search.
 
 import { useSignal } from "@preact/signals";
 import { download, stem } from "../core/files.js";

@@ -1,4 +1,4 @@
-// What the pointer does in the picture of a live run: bodies are taken by tools, everything else turns the camera.
+// Pointer actions in the picture of a live run: tools act on bodies, otherwise the camera turns.
 
 /** ms that a finger rests on a body before it pulls, and px that it may stray meanwhile */
 const REST = 150, STRAY = 8;
@@ -112,7 +112,7 @@ export class Pointer {
   }
 }
 
-/** What can be cut, and where: connections and springs first. @param {import("../live/live.js").Live} live @returns {{ name: string, at: import("../core/vectors.js").Vec3, joint: boolean }[]} */
+/** Connections, springs and joints that can be cut, with their places; joints last. @param {import("../live/live.js").Live} live @returns {{ name: string, at: import("../core/vectors.js").Vec3, joint: boolean }[]} */
 export function rings(live) {
   const middle = (/** @type {number[]} */ a, /** @type {number[]} */ b) => /** @type {import("../core/vectors.js").Vec3} */ (a.map((x, i) => 0.5 * (x + b[i])));
   return [

@@ -71,7 +71,7 @@ export class Pull {
     this.send();
   }
 
-  /** Tell the studio at once, though the page may be too busy to hear its answers; beyond some of them only the newest wish waits. */
+  /** Sends the target at once, even if the page is too busy to read answers. With several answers pending only the newest target is kept. */
   async send() {
     this.moved = true;
     while (this.moved && this.grip && this.sending < UNDER_WAY) {

@@ -49,7 +49,7 @@ export class Push {
     if (drawn && length(force) > 1) this.give(drawn.body, drawn.at, force);
   }
 
-  /** Away from who looks, with half the weight: for the keyboard. */
+  /** Away from the viewer, with half the weight: for the keyboard. */
   away() {
     const { run } = this, body = run.selected.value;
     if (body > 0 && run.orbit) this.give(body, run.source.centre(body, 0), scaled(run.orbit.axes[2], -0.25 * this.newtons));

@@ -32,7 +32,7 @@ export class Run extends Viewer {
     this.beside = signal(false);
     /** Name of the connection or link whose ring is under the pointer. */
     this.ring = signal("");
-    /** Where the pointer rests in the picture, and when what is there was looked for, ms. @type {{ offsetX: number, offsetY: number } | null} */
+    /** Where the pointer rests in the picture, and the time of the last search for a body there, ms. @type {{ offsetX: number, offsetY: number } | null} */
     this.pointer = null;
     this.hovered = 0;
     /** The event that is edited; set by its panel. @type {import("@preact/signals").Signal<import("../live/state.js").Event | "new" | null> | null} */
@@ -73,7 +73,7 @@ export class Run extends Viewer {
     if (this.live.frame) this.took(this.live.frame);
   }
 
-  /** The studio has said how the run stands. */
+  /** Handles a new state of the run from the studio. */
   follows() {
     const run = this.session.run.value;
     if (!run) return;
@@ -82,13 +82,13 @@ export class Run extends Viewer {
     this.clock.speed.value = run.speed;
   }
 
-  /** Bodies are outlined also while they move: it is then that one wants to catch them. @param {PointerEvent} e */
+  /** Bodies are outlined also while they move: that is when a user tries to catch them. @param {PointerEvent} e */
   hovering(e) {
     this.pointer = { offsetX: e.offsetX, offsetY: e.offsetY };
     this.rehover();
   }
 
-  /** What is under the pointer now, though it may rest. */
+  /** Searches for the body under the pointer, which may rest while bodies move. */
   rehover() {
     const hit = this.pointer && this.tool.value !== "cut" ? this.pick(/** @type {PointerEvent} */ (this.pointer)) : null;
     this.outline(hit && (this.tool.value === "connect" || this.live.live.moves[hit.body] || this.tool.value === "place") ? hit.body : -1);
@@ -118,7 +118,7 @@ export class Run extends Viewer {
   /** @param {number} body */
   ofBody(body) { return this.offered.filter(({ name }) => name.startsWith(`${this.source.bodies[body]}:`) || name.startsWith(`${this.source.bodies[body]} `)); }
 
-  /** What is shown beside, or as ghosts. */
+  /** Sources shown as ghosts. */
   panes() {
     this.split(this.beside.value && (this.session.run.value?.compared.length ?? 0) > 0);
     this.invalidate();
@@ -129,7 +129,7 @@ export class Run extends Viewer {
     super.draw();
   }
 
-  /** Ghosts: of the snapped pose, of other branches, of what was before. */
+  /** Ghosts: of the snapped pose, of other branches, of earlier times. */
   haunt() {
     const { stage, live } = this, frame = live.frame, colours = this.colours.peek();
     if (!stage) return;
@@ -159,7 +159,7 @@ export class Run extends Viewer {
   /** @param {number} t */
   drawMore(t) { this.liveMarks?.draw(t); }
 
-  /** Take a tool; what another has begun ends. @param {Tool} tool */
+  /** Selects a tool; an unfinished action of another one ends. @param {Tool} tool */
   take(tool) {
     this.pull.end();
     this.join.clear();
@@ -182,7 +182,7 @@ export class Run extends Viewer {
     if (bodies.length) this.selected.value = bodies[(at + by + bodies.length + (at < 0 && by < 0 ? 1 : 0)) % bodies.length];
   }
 
-  /** Hold the middle of what is selected, or let go: for the keyboard. */
+  /** Grasps the middle of the selected body, or releases it: for the keyboard. */
   grip() {
     const body = this.selected.value;
     if (this.pull.held) this.pull.end();
@@ -215,7 +215,7 @@ export class Run extends Viewer {
     };
   }
 
-  /** What is seen besides the bodies: contacts, with forces, with everything, nothing. */
+  /** Next choice of overlays: contacts, with forces, everything, none. */
   cycle() {
     const { contacts, contactForces, forces, com } = this.show, level = +contacts.value + +contactForces.value + +forces.value;
     contacts.value = level < 3;

@@ -1,4 +1,4 @@
-// What is shown of a live run besides the bodies.
+// Choice of overlays of a live run.
 
 import { Check } from "../panels/panel.jsx";
 import { Film } from "../view/film.js";

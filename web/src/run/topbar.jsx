@@ -1,4 +1,4 @@
-// The bar on top: what is open, whether it is saved, undo and redo.
+// The top bar: the open document, whether it is saved, undo and redo.
 
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../panels/dialog.jsx";
@@ -40,7 +40,7 @@ export function TopBar({ session, help }) {
   );
 }
 
-/** What is to be saved: for pages too narrow for a button each. @param {{ choose: (what: "scene" | "recording" | null) => void }} props */
+/** Choice of the file to save, for pages too narrow for a button each. @param {{ choose: (what: "scene" | "recording" | null) => void }} props */
 function Which({ choose }) {
   return (
     <Dialog title="Save" close={() => choose(null)} id="save-which">

@@ -44,7 +44,7 @@ export function Start({ session, help }) {
   );
 }
 
-/** What was open lately. @param {{ session: import("../live/session.js").Session }} props */
+/** Recently opened documents. @param {{ session: import("../live/session.js").Session }} props */
 function Recent({ session }) {
   const found = useSignal(/** @type {{ file: string, title: string, kind: string, picture: string | null }[]} */ ([])), drives = session.drives.value;
   useSignalEffect(() => { session.ask("recent").then(({ recent }) => { found.value = recent; }, () => {}); });

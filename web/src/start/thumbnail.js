@@ -1,4 +1,4 @@
-// A small picture of what is open, for the start page.
+// A small picture of the open document, for the start page.
 
 import { canvasOf } from "../viewer.js";
 
@@ -6,7 +6,7 @@ const WIDTH = 320, HEIGHT = 200;
 /** ms after which what was opened or saved is pictured */
 const AFTER = 1200;
 
-/** The middle of the picture, without what lies under the panel, as JPEG in base64. @param {import("../viewer.js").Viewer} app */
+/** The middle of the picture, without the part under the panel, as JPEG in base64. @param {import("../viewer.js").Viewer} app */
 function pictured(app) {
   const small = document.createElement("canvas"), scene = canvasOf("scene"), pen = small.getContext("2d");
   Object.assign(small, { width: WIDTH, height: HEIGHT });

@@ -67,7 +67,7 @@ export class Timeline {
   /** @param {number} t */
   x(t) { return (t / Math.max(this.span, 1e-9)) * this.canvas.clientWidth; }
 
-  /** Colours, size or what happened have changed. */
+  /** Redraws after a change of colours, size or events. */
   forget() { this.still = null; }
 
   /** The part that does not move, drawn once for each size. @param {Palette} colours */
@@ -152,6 +152,6 @@ export class Timeline {
     if (canvas.width > 0) pen.drawImage(this.still, 0, 0, canvas.clientWidth, canvas.clientHeight);
   }
 
-  /** What a page has in here besides. @param {Pen} _pen @param {Palette} _colours @param {number} _foot */
+  /** Hook: additional marks of a page. @param {Pen} _pen @param {Palette} _colours @param {number} _foot */
   drawMore(_pen, _colours, _foot) {}
 }

@@ -1,4 +1,4 @@
-// Pictures and films of what is shown, made in the page.
+// Pictures and films of the view, made in the page.
 
 import { download, stem } from "../core/files.js";
 

@@ -1,4 +1,4 @@
-// Shapes that are not there: outlines of what the pointer would take, ghosts of other poses. They cast no shadow.
+// Ghosts of other poses, and outlines of the body under the pointer. They cast no shadow.
 
 import { BackSide, Group, Mesh, NormalBlending, ShaderMaterial } from "three";
 
@@ -33,7 +33,7 @@ void main() {
   gl_FragColor = vec4(colour, strength * (0.12 + 0.88 * rim * rim));
 }`;
 
-/** Rims of a colour around bodies, so many pixels wide. @param {number} width */
+/** Coloured rims around bodies. @param {number} width px */
 export const outlineMaterial = (width) =>
   new ShaderMaterial({
     vertexShader: OUTLINE_VERTEX, fragmentShader: FLAT, side: BackSide,
@@ -66,7 +66,7 @@ export class Ghost {
     }
   }
 
-  /** Where bodies are; those that are not told are not shown. @param {ReadonlyMap<number, Float32Array>} poses @param {[number, number, number]} colour as shown @param {number} strength */
+  /** Places the bodies; those without a pose are hidden. @param {ReadonlyMap<number, Float32Array>} poses @param {[number, number, number]} colour as shown @param {number} strength */
   put(poses, colour, strength = 0.7) {
     this.bodies.forEach((group, body) => {
       const pose = poses.get(body);

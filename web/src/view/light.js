@@ -1,4 +1,4 @@
-// Sun, sky and what the ground throws back, as in the pictures (render/light.py). Linear light until the last line.
+// Sun, sky and light reflected by the ground, as in the pictures (render/light.py). Linear light until the last line.
 
 import { BackSide, DepthTexture, LessEqualCompare, LinearFilter, Matrix4, ShaderMaterial, UnsignedIntType, Vector3, Vector4, WebGLRenderTarget } from "three";
 
@@ -86,7 +86,7 @@ void main() {
 const DEPTH_VERTEX = "void main() { gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }";
 const DEPTH_FRAGMENT = "void main() { gl_FragColor = vec4(1.0); }";
 
-/** What the sun sees: the nearest depth at each of its pixels. */
+/** The shadow map: the nearest depth at each pixel seen from the sun. */
 export function shadowTarget() {
   const depthTexture = new DepthTexture(SHADOW_SIZE, SHADOW_SIZE, UnsignedIntType);
   depthTexture.compareFunction = LessEqualCompare;

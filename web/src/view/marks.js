@@ -76,7 +76,7 @@ export class Marks {
     pen.globalAlpha = 1;
   }
 
-  /** What is past is drawn full, what is to come faint. @param {Pen} pen @param {number} body @param {number} t @param {string} ink */
+  /** Draws the past path full, the coming path faint. @param {Pen} pen @param {number} body @param {number} t @param {string} ink */
   trace(pen, body, t, ink) {
     const [past, coming] = this.source.way(body, t);
     pen.strokeStyle = ink;

@@ -23,13 +23,13 @@ export class Orbit {
     this.distance = 1;
     /** @type {Vec3} */
     this.target = [0, 0, 0];
-    /** Half of what is seen at the target at the start, m. */
+    /** Half the visible height at the target at the start, m. */
     this.size = 1;
     /** Pictures side by side, each seen by this camera. */
     this.panes = 1;
     /** px on the right that two pictures leave to the panel */
     this.inset = 0;
-    /** px at the right of a single picture that something lies over: what is to be seen is put beside it */
+    /** px at the right of a single picture that are covered; the view is centred in the rest */
     this.cover = 0;
     /** px, of the element */
     this.all = this.height = 1;
@@ -46,7 +46,7 @@ export class Orbit {
     this.reset();
   }
 
-  /** Look up the element's size, once for each picture: the page is laid out anew for whoever asks. */
+  /** Reads the element's size, once for each picture, because each reading makes the browser lay out the page. */
   measure() {
     this.all = this.element.clientWidth;
     this.height = Math.max(this.element.clientHeight, 1);

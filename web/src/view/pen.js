@@ -31,7 +31,7 @@ export function arrow(pen, from, to, width) {
   pen.fill();
 }
 
-/** A dot with a rim that parts it from what is behind. @param {Pen} pen @param {Spot} at @param {number} radius @param {string} rim */
+/** A dot with a rim that sets it off from the background. @param {Pen} pen @param {Spot} at @param {number} radius @param {string} rim */
 export function dot(pen, at, radius, rim) {
   pen.beginPath();
   pen.arc(...at, radius, 0, 2 * Math.PI);

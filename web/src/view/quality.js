@@ -24,7 +24,7 @@ export function drawnBySoftware() {
 export class Quality {
   constructor() {
     this.software = drawnBySoftware();
-    // what lies over the picture is mixed with it by the processor too: nothing there is blurred
+    // elements over the picture are composited by the processor too, so none of them is blurred
     document.documentElement.toggleAttribute("data-plain", this.software);
     this.rung = this.software ? 2 : 0;
     this.slow = 0;
@@ -45,7 +45,7 @@ export class Quality {
     return true;
   }
 
-  /** What pictures are drawn with while things move. */
+  /** Quality of pictures during motion. */
   get step() { return LADDER[this.software && this.held ? LADDER.length - 1 : this.rung]; }
 
   get resolution() { return this.moving ? this.step[0] : this.software ? FINE / Math.min(devicePixelRatio || 1, FINE) : 1; }

@@ -1,4 +1,4 @@
-// What is shown besides the bodies.
+// Settings of the overlays.
 
 import { signal } from "@preact/signals";
 
@@ -15,7 +15,7 @@ export function makeShow(source) {
     contacts: signal(true),
     contactForces: signal(false),
     ranges: signal(true),
-    /** s between ghosts of what was before; 0: none */
+    /** s between ghosts of earlier times; 0: none */
     ghosts: signal(0),
     /** bodies whose way is drawn; −1: the centre of mass */
     traces: signal(/** @type {ReadonlySet<number>} */ (new Set())),

@@ -67,8 +67,8 @@ export class Stage {
   }
 
   /**
-   * The last picture is still being drawn. To ask for the next one meanwhile would only put it into a queue, and what it
-   * shows would be old when it is seen. Nobody waits longer than LONGEST: a browser may never tell.
+   * True while the last picture is being drawn. A further request would only be queued, and its picture outdated
+   * when shown. After LONGEST it is false in any case: a browser may never report the end.
    */
   get busy() {
     const gl = /** @type {WebGL2RenderingContext} */ (this.renderer.getContext());
@@ -109,7 +109,7 @@ export class Stage {
     this.selected = this.hovered = -1;
   }
 
-  /** Give back what the bodies hold. */
+  /** Releases the resources of the bodies. */
   empty() {
     for (const part of this.parts) {
       part.userData.fine.dispose();
@@ -154,7 +154,7 @@ export class Stage {
     return rim;
   }
 
-  /** So many ghosts of all bodies, made when first wanted. @param {number} count */
+  /** Ghosts of all bodies, made on first use. @param {number} count */
   haunt(count) {
     while (this.ghosts.length < count) {
       const ghost = new Ghost(this.parts, this.bodies.length);
@@ -165,7 +165,7 @@ export class Stage {
     return this.ghosts;
   }
 
-  /** Give back what the graphics card holds. */
+  /** Releases the resources on the graphics card. */
   end() {
     this.empty();
     this.ground.geometry.dispose();
@@ -194,7 +194,7 @@ export class Stage {
     this.rim.uniforms.screen.value = [Math.max(w, 1), Math.max(h, 1)];
   }
 
-  /** The source's poses are drawn; beside them, if wanted, others. @param {Orbit} orbit */
+  /** Draws the source's poses; and others beside them, if there are any. @param {Orbit} orbit */
   draw(orbit) {
     orbit.place();
     this.shared.softness.value = this.soft ? 1 : 0;
@@ -209,7 +209,7 @@ export class Stage {
     if (this.pictures++ % this.shadowsEvery === 0 || this.beside) this.drawShadows();
     this.drawPane(orbit, 0);
     if (this.beside) {
-      const ghosts = this.ghosts.filter(({ group }) => group.visible); // of what the first picture shows
+      const ghosts = this.ghosts.filter(({ group }) => group.visible); // they belong to the first picture
       for (const { group } of ghosts) group.visible = false;
       this.place(this.beside);
       this.drawShadows();
@@ -258,7 +258,7 @@ export class Stage {
     this.ground.visible = true;
   }
 
-  /** Tell the materials in which part of the sun's picture bodies are. */
+  /** Sets the part of the shadow map that the materials read. */
   boundCasters() {
     const { casters, toSun } = this.shared, at = new Vector3(), box = [1, 1, 0, 0], { reach } = this.source.scene;
     for (const part of this.parts) {

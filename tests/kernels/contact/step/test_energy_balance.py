@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hitogata.kernels.contact.step.step.energy_balance import balance_energy, note_before
-from hitogata.kernels.contact.step.step.groups import begin_balance
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.kernels.contact.step.energy_balance import balance_energy, note_before
+from hitogata.kernels.contact.step.groups import begin_balance
 from hitogata.kernels.tree.kinematics import forward_position, forward_velocity
 
 

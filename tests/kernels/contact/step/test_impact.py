@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hitogata.kernels.contact.step.step.impact import MIN_IMPACT_EXCESS, approaches_too_fast, contact_impulse
 
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.shapes.material import Material
+from hitogata.kernels.contact.step.impact import MIN_IMPACT_EXCESS, approaches_too_fast, contact_impulse
 from tests.kernels.contact.scene import ContactScene, on_floor
 from tests.mechanisms import momentum_about
 
