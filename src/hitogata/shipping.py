@@ -1,8 +1,8 @@
 """Gathers compiled kernels for a wheel: `python -m hitogata.shipping FOLDER [PROCESSOR]`.
 
-PROCESSOR is a level that LLVM knows, which many machines have (`x86-64-v3`, `generic`), or `host`, the default: this
-very machine, whose own cache is then at hand. All kernels are compiled for it, those that are not yet, and copied with
-a label of what they need (`kernels/shipped.py`).
+PROCESSOR is a level that many machines have (`x86-64-v3`, `generic`), or `host`, this very machine. The default is the
+level that kernels are compiled for here, whose cache is then at hand. All kernels are compiled for it, if they are not
+yet, and copied with a label of the features that they need (`kernels/compiler/shipped.py`).
 """
 
 from __future__ import annotations
@@ -13,20 +13,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-HOST = "host"
-
-#: by level of processor, what LLVM calls the features that it stands for
-FEATURES = {
-    "generic": "",
-    "x86-64": "cmov cx8 fxsr mmx sse sse2",
-    "x86-64-v2": "cmov cx16 cx8 fxsr mmx popcnt sahf sse sse2 sse3 sse4.1 sse4.2 ssse3",
-    "x86-64-v3": "avx avx2 bmi bmi2 cmov cx16 cx8 f16c fma fxsr lzcnt mmx movbe popcnt sahf sse sse2 sse3 sse4.1 sse4.2"
-    " ssse3 xsave",
-}
+from .kernels.compiler.processor import FEATURES, HOST, level
 
 
-def gather(folder: Path, processor: str) -> int:
-    """Compile what is missing for numba's present processor and copy it all. Returns the number of files."""
+def gather(folder: Path) -> int:
+    """Compiles missing kernels for the level in use and copies all of them. Returns the number of files."""
     import llvmlite.binding as ll
 
     from .kernels.compiler import cache, separate, shipped
@@ -40,27 +31,27 @@ def gather(folder: Path, processor: str) -> int:
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, place)
         count += 1
-    if processor == HOST:
+    if level() == HOST:
         there = [name for name, has in ll.get_host_cpu_features().items() if has]
         label = shipped.Made.here(ll.get_host_cpu_name(), there)
     else:
-        label = shipped.Made.here(processor, FEATURES[processor].split())
+        label = shipped.Made.here(level(), FEATURES[level()].split())
     label.write(folder)
     return count
 
 
 def main(arguments: list[str]) -> None:
-    """numba is told of the processor before it is imported: by a process of our own with its settings."""
-    folder, processor = Path(arguments[0]), (arguments[1:] or [HOST])[0]
-    if processor == HOST or os.environ.get("NUMBA_CPU_NAME") == processor:
-        sys.stdout.write(f"{gather(folder, processor)} files for {processor}\n")
+    """Gathers here, or in a process of its own if another level is named: numba's target is set once, at import."""
+    folder, processor = Path(arguments[0]), (arguments[1:] or [level()])[0]
+    if processor not in (HOST, *FEATURES):
+        raise SystemExit(f"processor must be one of {', '.join([HOST, *FEATURES])}, not {processor!r}")
+    if processor == level():
+        sys.stdout.write(f"{gather(folder)} files for {processor}\n")
         return
-    if processor not in FEATURES:
-        raise SystemExit(f"processor {processor!r}: expected one of {', '.join([HOST, *FEATURES])}")
-    features = ",".join(f"+{name}" for name in FEATURES[processor].split())
-    settings = {"NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": features}
     subprocess.run(  # noqa: S603 ourselves
-        [sys.executable, "-m", __spec__.name, str(folder), processor], env=os.environ | settings, check=True
+        [sys.executable, "-m", __spec__.name, str(folder), processor],
+        env=os.environ | {"HITOGATA_PROCESSOR": processor},
+        check=True,
     )
 
 

@@ -70,12 +70,13 @@ def _versions() -> Iterator[Finding]:
 
 
 def _machine() -> Iterator[Finding]:
+    from ..kernels.compiler.processor import level
     from ..processors import processors
 
     try:
         import llvmlite.binding as ll
 
-        processor = f"{ll.get_host_cpu_name()}, {processors()} processors"
+        processor = f"{ll.get_host_cpu_name()}, {processors()} processors; kernels are compiled for {level()}"
     except (ImportError, OSError) as error:
         yield False, "processor", str(error)
     else:
@@ -98,7 +99,11 @@ def _folders() -> Iterator[Finding]:
     kept = f"{cache.size() / 2**20:.1f} MB of kernels for this processor"
     asked = os.environ.get("HITOGATA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     lasting = not root.is_relative_to(tempfile.gettempdir()) or bool(asked)
-    yield lasting, "kernel cache", f"{root}, {kept}" if lasting else f"{root}: the user's own cannot be written"
+    yield (
+        lasting,
+        "kernel cache",
+        f"{root}, {kept}" if lasting else f"{root}: the user's own cannot be written, or others can write there",
+    )
     yield True, "compiled kernels", _came_with()
     here = Path.cwd()
     writable = os.access(here, os.W_OK)

@@ -18,6 +18,7 @@ import shutil
 import sys
 import tempfile
 import time
+import warnings
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,14 +29,20 @@ import numba
 from numba.core import config
 from numba.core.registry import cpu_target
 
-from . import shipped
+from . import processor, shipped
+from .cache_trust import distrust, read_trusted
 
 try:
     import fcntl
 except ImportError:  # not on every system
     fcntl = None  # type: ignore[assignment]
 
+# before numba makes its code generator
+processor.choose()
+
 _DAYS_KEPT = 30
+#: mode of folders made here: files in them are executed
+_PRIVATE = 0o700
 _CHECKSUM = hashlib.sha256().digest_size
 
 
@@ -49,21 +56,37 @@ class Stored(NamedTuple):
     raises: bool  # may it end with an exception?
 
 
-def _writable(folder: Path) -> bool:
+def _make_private(folder: Path) -> None:
+    """Makes a folder and those missing above it, writable by this user alone whatever the umask."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    for one in reversed(missing):
+        one.mkdir(mode=_PRIVATE, exist_ok=True)
+    folder.mkdir(mode=_PRIVATE, exist_ok=True)  # an error if a file is there
+
+
+def _usable(folder: Path) -> bool:
+    """True if a folder, made if it is missing, can be written by this user and by no other."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        _make_private(folder)
+        reason = distrust(folder)
     except OSError:
+        return False
+    if reason is not None:
+        warnings.warn(f"the kernel cache is not used: {reason}", UserWarning, stacklevel=3)
         return False
     return os.access(folder, os.W_OK)
 
 
 @functools.cache
 def root() -> Path:
-    """The user's cache folder; a temporary one where that cannot be written. Private, as what is in it will be run."""
+    """The user's cache folder; a temporary one where that cannot be written, or where another user could write.
+
+    The second case is reported by a warning with its reason and its cure.
+    """
     given = os.environ.get("HITOGATA_CACHE")
     folder = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hitogata"
     folder /= "kernels"
-    if _writable(folder):
+    if _usable(folder):
         return folder
     spare = Path(tempfile.mkdtemp(prefix="hitogata-"))
     atexit.register(shutil.rmtree, spare, ignore_errors=True)
@@ -85,9 +108,18 @@ def host() -> str:
 def _folder(name: str) -> Path:
     """Where the code of one kernel file is kept. Its time says when it was last in use."""
     folder = root() / host() / name
-    with contextlib.suppress(OSError):  # not there yet, or somebody else's
+    with contextlib.suppress(OSError):  # not there yet
         os.utime(folder)
     return folder
+
+
+@functools.cache
+def _trusted(folder: Path) -> bool:
+    """True if a folder of kernel files, and the one of this host above it, belong to the cache's user alone."""
+    try:
+        return distrust(folder) is None
+    except OSError:
+        return False
 
 
 def _place(key: str) -> Path:
@@ -98,12 +130,18 @@ def _place(key: str) -> Path:
 def _raw(key: str) -> bytes | None:
     """The file of a key: what was compiled here, or what came with the package."""
     came = shipped.folder()
-    for place in (_place(key), *([came / f"{key}.bin"] if came else [])):
-        try:
-            return place.read_bytes()
-        except OSError:
-            continue
-    return None
+    place = _place(key)
+    try:
+        if place.exists() and _trusted(place.parent):
+            return read_trusted(place)
+    except OSError:
+        pass
+    if came is None:
+        return None
+    try:
+        return (came / f"{key}.bin").read_bytes()
+    except OSError:
+        return None
 
 
 def read(key: str) -> Stored | None:
@@ -123,7 +161,7 @@ def write(key: str, stored: Stored) -> None:
     packed = zlib.compress(pickle.dumps(tuple(stored), protocol=5), 1)
     place = _place(key)
     try:
-        place.parent.mkdir(parents=True, exist_ok=True)
+        _make_private(place.parent)
         handle, name = tempfile.mkstemp(dir=place.parent, suffix=".new")
         with os.fdopen(handle, "wb") as file:
             file.write(hashlib.sha256(packed).digest() + packed)
@@ -150,7 +188,7 @@ def _lock_file() -> int | None:
     """A descriptor that stays open for the life of the process; None where the file cannot be made."""
     try:
         folder = root() / host()
-        folder.mkdir(parents=True, exist_ok=True)
+        _make_private(folder)
         return os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600)
     except OSError:
         return None

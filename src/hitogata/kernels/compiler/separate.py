@@ -36,7 +36,7 @@ def _folder_of(module: str) -> str:
 
 def is_current(folder: str) -> bool:
     """Does a folder of the cache belong to the kernels as they are now?"""
-    module = f"{__name__.rpartition('.')[0]}.{folder.rpartition('-')[0]}"
+    module = f"{__name__.partition('.compiler.')[0]}.{folder.rpartition('-')[0]}"
     return sources.exists(module) and _folder_of(module) == folder
 
 

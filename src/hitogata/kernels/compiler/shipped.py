@@ -18,7 +18,7 @@ import llvmlite.binding as ll
 import numba
 
 #: a wheel has it, a source tree does not
-FOLDER = Path(__file__).with_name("compiled")
+FOLDER = Path(__file__).parents[1] / "compiled"
 _LABEL = "made.json"
 
 

@@ -120,7 +120,7 @@ def exists(module: str) -> bool:
 def _all_kernels() -> str:
     """Of every file of the kernels."""
     whole = hashlib.sha256()
-    folder = Path(__file__).parent
+    folder = Path(__file__).parents[1]
     for path in sorted(folder.rglob("*.py")):
         whole.update(f"{path.relative_to(folder).as_posix()}\n".encode())
         whole.update(hashlib.sha256(path.read_bytes()).digest())
