@@ -11,7 +11,7 @@ import pytest
 import hitogata as hg
 from hitogata.chain.shapes.material import Material
 from hitogata.errors import InputError, OverlapWarning, StateError
-from hitogata.kernels.contact.step.position_correction import PARTING_SPEED
+from hitogata.kernels.contact.step.tolerances import PARTING_SPEED
 from tests.constants import G
 
 from .contact_worlds import block, momentum

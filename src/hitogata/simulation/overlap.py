@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..chain.contact_rules import ContactRules
 from ..chain.world import World
 from ..errors import OverlapWarning, StateError
-from ..kernels.contact.step.position_correction import PARTING_SPEED
+from ..kernels.contact.step.tolerances import PARTING_SPEED
 from .contact_buffers import ContactBuffers, ContactForce
 from .output.warned import warn
 

@@ -12,7 +12,7 @@ from hitogata.kernels.contact.buffers import contact_buffers
 from hitogata.kernels.contact.operator.ordering import number_unknowns
 from hitogata.kernels.contact.rows.point_kinematics import point_response
 from hitogata.kernels.contact.solver.coulomb import solve_coulomb
-from hitogata.kernels.contact.solver.effort import EXACT
+from hitogata.kernels.contact.solver.tolerances import EXACT_RESIDUAL
 from hitogata.kernels.contact.tables import FORCES, ContactData
 
 CORNERS = np.array([(-1, -1), (-1, 1), (1, -1), (1, 1)])
@@ -120,7 +120,7 @@ def breaches(problem: Problem, mu: float) -> dict[str, float]:
 
 def assert_law(problem: Problem, mu: float) -> None:
     for name, breach in breaches(problem, mu).items():
-        assert breach <= 20 * EXACT, (name, breach)
+        assert breach <= 20 * EXACT_RESIDUAL, (name, breach)
 
 
 def falling(n: int) -> Array:

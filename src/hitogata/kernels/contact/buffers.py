@@ -8,8 +8,8 @@ from ..math.arrays import FLOAT, INT, Records, floats, table
 from ..mechanism.system import System
 from .operator.link_responses import LONGEST_SHARED
 from .operator.ordering import LANES
-from .solver.anderson import MEMORY
 from .solver.effort import effort_table
+from .solver.tolerances import ANDERSON_DEPTH
 from .tables import (
     ALTERNATING_LAW,
     BALANCE,
@@ -165,10 +165,10 @@ def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> Solv
             start=(FLOAT, 3 * points),
             **dict.fromkeys(("g", "F"), (FLOAT, 2, 3 * points)),
             x=(FLOAT, 2, nv),
-            **dict.fromkeys(("dg", "dF"), (FLOAT, MEMORY, 3 * points)),
-            dx=(FLOAT, MEMORY, nv),
-            **dict.fromkeys(("gram", "factor"), (FLOAT, MEMORY, MEMORY)),
-            **dict.fromkeys(("against", "gamma"), (FLOAT, MEMORY)),
+            **dict.fromkeys(("dg", "dF"), (FLOAT, ANDERSON_DEPTH, 3 * points)),
+            dx=(FLOAT, ANDERSON_DEPTH, nv),
+            **dict.fromkeys(("gram", "factor"), (FLOAT, ANDERSON_DEPTH, ANDERSON_DEPTH)),
+            **dict.fromkeys(("against", "gamma"), (FLOAT, ANDERSON_DEPTH)),
         ),
     )
     made.newton.seat[:] = -1

@@ -9,8 +9,9 @@ from scipy.spatial.transform import Rotation
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.shapes.material import Material
-from hitogata.kernels.contact.rows.compliant import ASIDE, make_yielding, set_targets, take_tangent
+from hitogata.kernels.contact.rows.compliant import make_yielding, set_targets, take_tangent
 from hitogata.kernels.contact.rows.patch_kinematics import point_responses
+from hitogata.kernels.contact.rows.tolerances import EXCLUDED_COMPLIANCE
 from tests.kernels.contact.scene import ContactScene, on_floor
 from tests.simulation.contact_worlds import block
 
@@ -109,7 +110,7 @@ def test_compliant_points_stand_aside_in_impacts() -> None:
     point_responses(scene.con)
     point = scene.points(scene.patches[0])[0]
     make_yielding(point)
-    assert point["compliance"] == pytest.approx(ASIDE * point["inv_mass"])
+    assert point["compliance"] == pytest.approx(EXCLUDED_COMPLIANCE * point["inv_mass"])
     point["area"] = 0.0
     make_yielding(point)
     assert point["compliance"] == 0.0

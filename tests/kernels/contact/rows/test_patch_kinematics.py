@@ -8,7 +8,6 @@ import pytest
 import hitogata as hg
 from hitogata.chain.shapes.material import Material
 from hitogata.kernels.contact.rows.patch_kinematics import (
-    STICKING,
     origin,
     predict_midpoint_arms,
     relative_twist,
@@ -16,6 +15,7 @@ from hitogata.kernels.contact.rows.patch_kinematics import (
     set_friction,
     use_midpoint_arms,
 )
+from hitogata.kernels.contact.rows.tolerances import STICKING_SPEED
 from hitogata.kernels.tree.joint import integrate
 from hitogata.kernels.tree.kinematics import forward_position
 from tests.kernels.contact.scene import ContactScene, box, on_floor
@@ -54,7 +54,7 @@ def test_friction_is_static_where_a_point_sticks_and_kinetic_where_it_slides() -
     scene.detect()
     points = scene.points(scene.patches[0])
     y = np.zeros(6)
-    for slip, expected in ((0.0, 0.8), (0.5 * STICKING, 0.8), (2.0 * STICKING, 0.3)):
+    for slip, expected in ((0.0, 0.8), (0.5 * STICKING_SPEED, 0.8), (2.0 * STICKING_SPEED, 0.3)):
         y[3] = slip
         set_friction(scene.col, scene.con, y)
         assert points["friction"] == pytest.approx(expected)

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from hitogata.kernels.contact.rows.point_kinematics import refresh
-from hitogata.kernels.contact.solver.anderson import MEMORY, accelerated_sweeps, weights
+from hitogata.kernels.contact.solver.anderson import accelerated_sweeps, weights
 from hitogata.kernels.contact.solver.gauss_seidel import gauss_seidel_sweep
+from hitogata.kernels.contact.solver.tolerances import ANDERSON_DEPTH
 from tests.kernels.contact.towers import Problem, assert_law, falling, tower
 
 
@@ -42,9 +43,9 @@ def test_they_lead_to_the_law_and_keep_the_coordinates_of_the_forces() -> None:
 def test_weights_are_those_of_least_squares() -> None:
     rng = np.random.default_rng(1)
     keep = four_boxes().contacts.solver.anderson
-    dF, F = rng.normal(size=(MEMORY, 40)), rng.normal(size=40)
+    dF, F = rng.normal(size=(ANDERSON_DEPTH, 40)), rng.normal(size=40)
     keep.gram[:], keep.against[:] = dF @ dF.T, dF @ F
-    assert weights(keep, MEMORY)
+    assert weights(keep, ANDERSON_DEPTH)
     assert keep.gamma == pytest.approx(np.linalg.lstsq(dF.T, F, rcond=None)[0], rel=1e-6)
     keep.gram[:] = 0.0
-    assert not weights(keep, MEMORY)
+    assert not weights(keep, ANDERSON_DEPTH)

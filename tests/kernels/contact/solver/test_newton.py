@@ -13,13 +13,13 @@ from hitogata.kernels.contact.rows.rolling_friction import linearise_turn, press
 from hitogata.kernels.contact.solver.newton import (
     add_point,
     add_turn,
-    firm_enough,
     follow_linear_laws,
     linear_force,
     linearise,
     linearise_points,
     newton,
     point_velocities,
+    stiffness_for_goal,
 )
 from hitogata.kernels.math.tangents import tangents
 from tests.kernels.contact.towers import Problem, assert_law, tower
@@ -161,9 +161,9 @@ def test_from_near_the_answer_it_reaches_it(seed: int, mu: float) -> None:
 
 def test_sticking_points_are_as_firm_as_the_goal_asks_for() -> None:
     """What is left of v = 0 is 1/N of the change of force: a step from an error comes to a fifteenth of its goal."""
-    assert firm_enough(1e-4, 1e-7) == pytest.approx(15e3)
-    assert firm_enough(1.0, 1e-9) == 1e5
-    assert firm_enough(1e-9, 1e-9) == 1e3
+    assert stiffness_for_goal(1e-4, 1e-7) == pytest.approx(15e3)
+    assert stiffness_for_goal(1.0, 1e-9) == 1e5
+    assert stiffness_for_goal(1e-9, 1e-9) == 1e3
 
 
 def test_forces_by_the_linear_laws_and_the_residual_they_leave() -> None:

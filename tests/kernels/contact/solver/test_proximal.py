@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from hitogata.kernels.contact.rows.point_kinematics import refresh
-from hitogata.kernels.contact.solver.newton import WORK, copy_points
-from hitogata.kernels.contact.solver.proximal import ENOUGH, proximal_newton
+from hitogata.kernels.contact.solver.newton import copy_points
+from hitogata.kernels.contact.solver.proximal import proximal_newton
+from hitogata.kernels.contact.solver.tolerances import NEWTON_STEP_SWEEPS, PROXIMAL_REDUCTION
 from tests.kernels.contact.solver.test_newton import one_box, softened
 from tests.kernels.contact.towers import assert_law
 
@@ -40,7 +41,7 @@ def test_the_softened_law_is_solved(seed: int, penalty: float) -> None:
     ]
     off = np.linalg.norm(L.T @ problem.S.T @ np.concatenate(pushed) - start)
     left = np.linalg.norm(L.T @ problem.S.T @ problem.f.ravel() - x)
-    assert left <= ENOUGH * off * (1.0 + 1e-9)
+    assert left <= PROXIMAL_REDUCTION * off * (1.0 + 1e-9)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -64,12 +65,12 @@ def test_repeated_it_leads_to_the_law_itself(seed: int) -> None:
 
 def test_it_ends_when_the_work_is_spent() -> None:
     taken = []
-    for budget in (MUCH, WORK):
+    for budget in (MUCH, NEWTON_STEP_SWEEPS):
         for seed in range(8):
             con = one_box(seed).contacts
             con.solver.newton.before[:] = np.random.default_rng(seed).normal(size=12)
             con.ordering.islands[0]["budget"] = budget
             proximal_newton(con, 1, 30.0)
             taken.append(con.ordering.islands[0]["work"])
-    assert max(taken[:8]) > WORK  # some take more than one step of Newton's
-    assert max(taken[8:]) == WORK
+    assert max(taken[:8]) > NEWTON_STEP_SWEEPS  # some take more than one step of Newton's
+    assert max(taken[8:]) == NEWTON_STEP_SWEEPS

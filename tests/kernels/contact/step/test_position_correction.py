@@ -10,7 +10,8 @@ from hitogata.arrays import Array
 from hitogata.chain.shapes.material import Material
 from hitogata.kernels.contact.find.placement import GROSS, TOLERATED
 from hitogata.kernels.contact.rows.patch_kinematics import point_responses
-from hitogata.kernels.contact.step.position_correction import PARTING_SPEED, correct_positions, lifting_cost
+from hitogata.kernels.contact.step.position_correction import correct_positions, lifting_cost
+from hitogata.kernels.contact.step.tolerances import PARTING_SPEED
 from hitogata.simulation.buffers import build_stages
 from tests.constants import G
 from tests.kernels.contact.scene import ContactScene, on_floor

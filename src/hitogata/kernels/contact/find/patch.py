@@ -16,9 +16,10 @@ from ...math.vector import ZERO3, Vec3, add, load3, scale, store, sub
 from ...mechanism.system import Data, System
 from ...tree.tables import TreeData
 from ..rows.anisotropy import follow_grain
-from ..rows.compliant import FAST, is_resolved, share_area
+from ..rows.compliant import is_resolved, share_area
 from ..rows.patch_kinematics import count_points, relative_twist
-from ..rows.round_compliance import SHALLOW, soften
+from ..rows.round_compliance import soften
+from ..rows.tolerances import DEEPENING_RATIO, SLOW_SPEED_RATIO
 from ..tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_faces import settle_covers
 from .compound_normal import lies_across, share_normal
@@ -94,7 +95,7 @@ def press_into_region(sys: System, data: Data, col: Collision, con: ContactData,
     touch, stay as they are. overlap: m³, now.
     """
     pair, (way, depth, farthest) = col.pair[0], way_in(data.tree, con, patch, col.pair[0].h)
-    fast = farthest > FAST * pair.h * pair.h * gravity_of(sys)
+    fast = farthest > SLOW_SPEED_RATIO * pair.h * pair.h * gravity_of(sys)
     skin = min(way, pair.skin) if way > STEADY * max(depth, 0.0) and (fast or overlap > 0.0) else 0.0
     if not (overlap > 0.0 or skin > 0.0):
         return False
@@ -107,7 +108,7 @@ def press_into_region(sys: System, data: Data, col: Collision, con: ContactData,
         if resolved or fast:
             if lies_across(col):
                 share_normal(col, skin)
-            elif skin > SHALLOW * depth:
+            elif skin > DEEPENING_RATIO * depth:
                 refine_normal(col)
             write_patch(col, patch)
             found = press_at_centroid(col, con, patch, skin)

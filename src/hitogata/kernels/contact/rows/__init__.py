@@ -1,4 +1,4 @@
-"""Constraint rows of contacts: twists of the patches, friction models, compliance, joint friction in a contact step.
+"""Constraint rows of contacts: twists of the patches, friction models, compliance.
 
 Imports: `contact.tables`, `dynamics`, `loops`. Start in `patch_kinematics.py`.
 """

@@ -1,14 +1,14 @@
-"""Friction that depends on the direction: materials with a grain.
+"""Anisotropic friction: materials with a grain.
 
-Each surface has its own friction along its grain and another one across it; a pair has the geometric mean of both in
-every direction. In a basis of the tangent plane the frictions of the two surfaces, over those along their grains, are
-symmetric matrices A and B with the eigenvalues 1 and `across`, and their mean is
+Each surface has one friction coefficient along its grain and another one across it. The friction of a pair in any
+direction is the geometric mean of both surfaces. In a basis of the tangent plane the friction of each surface, divided
+by its coefficient along the grain, is a symmetric matrix (A and B) with the eigenvalues 1 and `across`. Their mean is
 
     M = A # B = √(αβ / det S) S,   S = A/α + B/β,   α² = det A, β² = det B        (2 × 2)
 
-The force of a point is f_n n + M g with |g| ≤ μ f_n, an elliptic cone, and the most dissipative g is against M v. With
-the columns of M in the place of the tangents, g and M v are forces and velocities "along the tangents", and the law is
-that of a round cone: nothing else changes.
+The force of a point is f_n n + M g with |g| ≤ μ f_n, an elliptic cone. The most dissipative g is opposite to M v. The
+columns of M replace the unit tangents, so that g and M v are the tangential components. The law is then that of a
+circular cone, and the solver needs no change.
 """
 
 from __future__ import annotations
@@ -20,23 +20,19 @@ from ...compiler.late import jit_late
 from ...math.arrays import Floats, Record
 from ...math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store
 from ..tables import Collision, ContactData
-
-#: part of a sliding velocity that must be left at the end of a step, or it may come to rest within it
-SLIDES_ON = 0.5
-#: of a unit grain: what of it lies in the plane of contact; with less there is no direction
-LEAST = 1e-6
+from .tolerances import MIN_GRAIN_PROJECTION, SLIDING_PERSISTENCE
 
 Sym2 = tuple[float, float, float]
 
 
 @jit
 def ratios(col: Collision, i: int, n: Vec3, t: Vec3, s: Vec3) -> Sym2:
-    """xx, xy, yy of the friction of shape i in the tangents t and s, over that along its grain."""
+    """xx, xy, yy of the friction of shape i in the basis t, s, divided by its friction along the grain."""
     across = col.grain[i, 3]
     d = mat_vec(load9(col.data.poses[i].R), load3(col.grain[i, 0:3]))
     d = add(d, scale(-dot(n, d), n))
     size = math.sqrt(dot(d, d))
-    if across == 1.0 or size < LEAST:
+    if across == 1.0 or size < MIN_GRAIN_PROJECTION:
         return (1.0, 0.0, 1.0)
     c = scale(1.0 / size, cross(n, d))
     x, y = dot(t, c), dot(s, c)
@@ -46,7 +42,7 @@ def ratios(col: Collision, i: int, n: Vec3, t: Vec3, s: Vec3) -> Sym2:
 
 @jit
 def mean(A: Sym2, B: Sym2) -> Sym2:
-    """A # B."""
+    """Geometric mean A # B of two symmetric positive definite matrices."""
     alpha = math.sqrt(A[0] * A[2] - A[1] * A[1])
     beta = math.sqrt(B[0] * B[2] - B[1] * B[1])
     xx, xy, yy = A[0] / alpha + B[0] / beta, A[1] / alpha + B[1] / beta, A[2] / alpha + B[2] / beta
@@ -56,7 +52,7 @@ def mean(A: Sym2, B: Sym2) -> Sym2:
 
 @jit
 def follow_grain(col: Collision, patch: Record) -> None:
-    """Tangents of a patch by the grains of its two shapes; unit ones stay if neither has any."""
+    """Replaces the unit tangents of a patch by the columns of M, if one of its two shapes has a grain."""
     a, b = patch.shape_a, patch.shape_b
     if col.grain[a, 3] == 1.0 and col.grain[b, 3] == 1.0:
         return
@@ -68,30 +64,32 @@ def follow_grain(col: Collision, patch: Record) -> None:
 
 @jit
 def _slide(con: ContactData, patch: Record, y: Floats, c: int) -> Vec3:
-    """m/s: velocity across n of a point of a patch, by the rows y."""
+    """Sliding velocity of a point of a patch (m/s, perpendicular to n) from the row velocities y."""
     k, n = patch.row, load3(patch.n)
     v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(con.points[c].r)))
     return add(v, scale(-dot(n, v), n))
 
 
 @jit
-def _slides_on(con: ContactData, patch: Record) -> bool:
-    """Do all points of a patch that press go on in the step about as they came, farther from rest than friction brings
-    them nearer to it?"""
+def _keeps_sliding(con: ContactData, patch: Record) -> bool:
+    """Whether all loaded points of a patch keep sliding in nearly the same direction throughout the step.
+
+    False as soon as friction removes more than 1 − SLIDING_PERSISTENCE of the initial sliding velocity of a point.
+    """
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         before, after = _slide(con, patch, con.step.y_start, c), _slide(con, patch, con.solver.y, c)
-        if con.solver.f[con.points[c].at] > 0.0 and not dot(before, after) > SLIDES_ON * dot(before, before):
+        if con.solver.f[con.points[c].at] > 0.0 and not dot(before, after) > SLIDING_PERSISTENCE * dot(before, before):
             return False
     return True
 
 
 @jit_late
 def slide_by_the_mean(col: Collision, con: ContactData) -> bool:
-    """Let friction of patches with a grain that slide on act against their mean velocity of the step, not that of its
-    end. Returns whether there are any; the law is then to be solved again for their islands.
+    """Evaluates anisotropic friction at the mean velocity of the step, for patches that slide throughout the step.
 
-    The direction of the force changes with that of sliding: taken at the end of the step it is off by half a step. Rows
-    across n stand for u + u⁺, those along it for u⁺ as ever: `y_gain` is u as far as no point moves along n by it.
+    Returns whether there is such a patch. The caller then solves the law again for the selected islands. The direction
+    of the friction force depends on that of sliding. At the end velocity it would be wrong by half a step. The rows
+    perpendicular to n are set to u + u⁺, the row along n stays u⁺. `y_gain` is the part of u without normal motion.
     """
     start, gain, found = con.step.y_start, con.step.y_gain, False
     for island in range(con.status[0].n_islands):
@@ -100,7 +98,7 @@ def slide_by_the_mean(col: Collision, con: ContactData) -> bool:
         patch = con.patches[i]
         if patch.bound >= 0 or (col.grain[patch.shape_a, 3] == 1.0 and col.grain[patch.shape_b, 3] == 1.0):
             continue
-        if not _slides_on(con, patch):
+        if not _keeps_sliding(con, patch):
             continue
         k, n = patch.row, load3(patch.n)
         turn = dot(n, (start[k], start[k + 1], start[k + 2]))
@@ -115,7 +113,7 @@ def slide_by_the_mean(col: Collision, con: ContactData) -> bool:
 
 @jit
 def any_grain(col: Collision) -> bool:
-    """Has any shape a grain?"""
+    """Whether any shape has a grain."""
     count = 0
     for i in range(len(col.grain)):
         count += col.grain[i, 3] != 1.0

@@ -1,4 +1,4 @@
-"""Compliant contact: where and on what area soft bodies press, and what that adds to the law.
+"""Compliant contact: pressure of soft bodies and its linearisation in the contact law.
 
 Derivation: docs/derivations/contact_step.md.
 """
@@ -15,32 +15,27 @@ from ...tree.tables import Tree, TreeData
 from ..tables import WITH_BODIES, Collision, ContactData
 from .patch_kinematics import relative_twist
 from .point_kinematics import normal_velocity
+from .tolerances import (
+    COMPLIANT_NEWTON_STEPS,
+    COMPLIANT_SPEED_TOL,
+    EXCLUDED_COMPLIANCE,
+    MIN_COUPLED_RESPONSE,
+    MIN_POINT_AREA,
+    SECANT_MIN_TRAVEL,
+    SLOW_SPEED_RATIO,
+    TANGENT_FORCE_TOL,
+)
 
-#: m²: of a volume without depth
-LEAST_AREA = 1e-20
-#: how compliant points press: through steps that follow it; in a bounce within a step; all but at rest
-FOLLOWED, BOUNCES, RESTS = 0, 1, 2
-#: way in a step, beside the depth, below which the pressure is that of the middle
-STILL = 1e-6
-#: speed beside what smooth forces add in a step: what comes in faster bounces
-FAST = 3.0
-#: turns of the search for a point's velocity at the end of a step, and the last change beside velocities
-TURNS, SETTLED = 12, 1e-12
-#: part of a force by which a tangent may miss it
-OFF = 1e-6
-#: compliance, over inv_mass, of a point that is not to press
-ASIDE = 1e12
-#: response along n with connections closed, as a part of what it is without them, below which a point yields. What
-#: presses there with its weight comes nearer by 10 µm/s in steps of 1 ms
-WEAK = 1e-3
+#: time integration of a compliant point: resolved by the steps; bounce shorter than a step; nearly at rest
+RESOLVED_PRESS, BOUNCE_PRESS, RESTING_PRESS = 0, 1, 2
 
 
 @jit
 def is_resolved(tree: Tree, col: Collision, patch: Record, overlap: float, depth: float) -> bool:
-    """Does a compliant patch move by less than its depth in a step, so that its true overlap is the one to press with?
+    """Whether a compliant patch moves by less than its depth in a step; its force then depends on the true overlap.
 
-    Otherwise it is as good as rigid within the step, and must be held wherever it might touch. overlap: m³, and
-    depth: m, of the bodies themselves.
+    Otherwise the contact is practically rigid within the step and needs points wherever the bodies may touch.
+    overlap: m³, and depth: m, of the bodies themselves.
     """
     a, b, h = tree.links[patch.a], tree.links[patch.b], col.pair[0].h
     lightness = (1.0 / a.mass if a.mass > 0.0 else 0.0) + (1.0 / b.mass if b.mass > 0.0 else 0.0)
@@ -49,10 +44,9 @@ def is_resolved(tree: Tree, col: Collision, patch: Record, overlap: float, depth
 
 @jit
 def share_area(con: ContactData, work: TreeData, patch: Record, pair: Record, overlap: float) -> None:
-    """Areas under the points of a compliant patch, the same for each: Σ area · depth is the volume of the overlap.
+    """Areas of the points of a compliant patch, equal for all: Σ area · depth is the volume of the overlap.
 
-    Where the bodies are hardly in each other it is that part of the polygon over which they will be within pair.near at
-    the end of the step.
+    For a small overlap it is the part of the polygon that is expected within pair.near at the end of the step.
     """
     v, omega = relative_twist(work, patch)
     n, first, near, h = load3(patch.n), patch.first_point, pair.near, pair.h
@@ -67,7 +61,7 @@ def share_area(con: ContactData, work: TreeData, patch: Record, pair: Record, ov
         both += math.fabs(later)
         around += 0.5 * dot(n, cross(last, r))
         last = r
-    area = LEAST_AREA
+    area = MIN_POINT_AREA
     if depths > 0.0:
         area = max(area, overlap / depths)
     if depths <= near * patch.n_points and inside > 0.0:
@@ -78,7 +72,7 @@ def share_area(con: ContactData, work: TreeData, patch: Record, pair: Record, ov
 
 @jit
 def set_targets(col: Collision, con: ContactData, h: float) -> None:
-    """Least velocities along n at the end of a step of h: a rigid point closes its gap, no more."""
+    """Minimum normal velocities at the end of a step of length h: a rigid point may close its gap, and no more."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
@@ -94,7 +88,7 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
 
 @jit
 def pressure(stiffness: float, point: Record, depth: float) -> float:
-    """N: of a compliant point at a depth, stiffness times the volume under it."""
+    """Force of a compliant point at a depth, N: stiffness times the volume under it."""
     if not depth > 0.0:
         return 0.0
     if point.reach == 0.0:
@@ -104,41 +98,42 @@ def pressure(stiffness: float, point: Record, depth: float) -> float:
 
 @jit
 def mean_pressure(stiffness: float, point: Record, depth: float, end: float) -> tuple[float, float]:
-    """N: the stored energy that a way from one depth to another adds, over that way; and its slope by `end`, N/m."""
-    way, middle, grows = end - depth, 0.5 * (depth + end), 1.0 / (point.power + 1.0)
-    if math.fabs(way) > STILL * max(math.fabs(depth), math.fabs(end)):
+    """Mean force between two depths, N: stored energy over travel; and its derivative with respect to `end`, N/m."""
+    travel, middle, grows = end - depth, 0.5 * (depth + end), 1.0 / (point.power + 1.0)
+    if math.fabs(travel) > SECANT_MIN_TRAVEL * max(math.fabs(depth), math.fabs(end)):
         there = pressure(stiffness, point, end)
-        mean = grows * (there * max(end, 0.0) - pressure(stiffness, point, depth) * max(depth, 0.0)) / way
-        return mean, (there - mean) / way
+        mean = grows * (there * max(end, 0.0) - pressure(stiffness, point, depth) * max(depth, 0.0)) / travel
+        return mean, (there - mean) / travel
     here = pressure(stiffness, point, middle)
     return here, 0.5 * point.power * here / middle if middle > 0.0 else 0.0
 
 
 @jit
 def slow_speed(patch: Record, h: float, v_start: float, v_free: float) -> float:
-    """m/s: below it a compliant point gives back all that it presses with, so that what rests has no threshold.
+    """Speed below which a compliant point returns its full force, m/s, so that bodies at rest have no threshold.
 
-    It is what smooth forces add in a few steps, and nothing for what begins the step faster than twice that.
+    It is the change of velocity by smooth forces in a few steps. It is 0 for initial speeds above twice that value.
     """
-    slow = FAST * min(math.fabs(v_free - v_start), h * patch.falls)
+    slow = SLOW_SPEED_RATIO * min(math.fabs(v_free - v_start), h * patch.falls)
     return float(min(slow, max(2.0 * slow - math.fabs(v_start), 0.0)))
 
 
 @jit
 def press(
-    surface: Record, point: Record, h: float, way: tuple[float, float, int], v: float, patch: Record
+    surface: Record, point: Record, h: float, motion: tuple[float, float, int], v: float, patch: Record
 ) -> tuple[float, float]:
-    """N, N s/m: of a compliant point if it leaves the step with v along n; and −∂/∂v.
+    """Force of a compliant point with normal velocity v at the end of the step, N; and −∂/∂v, N s/m.
 
-    way: as of `way_of`: FOLLOWED and BOUNCES by the mean of the step, which loses no energy, RESTS by its end, which
-    comes to rest. A bounce within a step is damped by the speed with which it leaves. On the way out the patch's share
-    alone is given back; what is no faster than smooth forces make it in a step hardly feels that.
+    motion: as of `normal_motion`. RESOLVED_PRESS and BOUNCE_PRESS use the mean force of the step, which conserves
+    energy. RESTING_PRESS uses the force at the end, which damps the motion to rest. A bounce is damped by its
+    separation speed. During separation only the patch's share of the force is returned. The reduction fades out below
+    `slow_speed`.
     """
-    (v_start, v_free, how), depth = way, -point.gap
-    if how != RESTS:
+    (v_start, v_free, how), depth = motion, -point.gap
+    if how != RESTING_PRESS:
         force, slope = mean_pressure(surface.stiffness, point, depth, depth - 0.5 * h * (v_start + v))
         slope *= 0.5 * h
-        speed, part = (0.5 * (v_start + v), 0.5) if how == FOLLOWED else (v, 1.0)
+        speed, part = (0.5 * (v_start + v), 0.5) if how == RESOLVED_PRESS else (v, 1.0)
     else:
         end = depth - h * v
         force = pressure(surface.stiffness, point, end)
@@ -160,16 +155,16 @@ def press(
 
 @jit
 def set_compliance(surface: Record, con: ContactData, c: int, h: float) -> None:
-    """What a compliant point adds to the law: f h = (target − v) / compliance.
+    """Compliance and target of a compliant point in the law: f h = (target − v) / compliance.
 
-    It presses with κ V (1 − χ v), V the volume under it. Of flat faces V is area · depth. With the depth as it will be
-    at the end of the step, less by h v, but that beside χ as it is,
+    The force is κ V (1 − χ v), V the volume under the point, area · depth for flat faces. The depth is that at the end
+    of the step, less by h v; the depth beside χ is that at its start:
 
         f = area κ (depth − h v − χ depth v)   ⇔   v + compliance · (f h) = target,
         compliance = 1 / (area κ h (h + χ depth)),   target = depth / (h + χ depth)
 
-    so that no stiffness is too much for any step. Where the step resolves the motion, the mean depth of the step, less
-    by ¼ h (v₀ + v), counts: that neither wins nor loses energy.
+    The step is therefore stable at any stiffness. Where the step resolves the motion, the depth is the mean of the
+    step, less by ¼ h (v₀ + v), which conserves energy.
     """
     point = con.points[c]
     if point.reach > 0.0:
@@ -186,59 +181,62 @@ def set_compliance(surface: Record, con: ContactData, c: int, h: float) -> None:
 
 @jit_late
 def find_tangent(surface: Record, con: ContactData, c: int, h: float) -> None:
-    """Compliance and target of a point whose volume grows by a power of depth: the tangent to what it presses with.
+    """Compliance and target of a point whose volume grows as a power of depth: tangent to its force law.
 
-    V grows faster than the depth there. A V that is that of the start of the step is too small on the way in and too
-    large on the way out: energy from nowhere. The stored energy that the way of the step adds, over that way,
-    κ ∫V / Δdepth, wins and loses none, be the way as long as it will. What is slow, in contact that a step cannot
-    follow, presses with the V of the end of the step instead: it comes to rest. The tangent is taken where the point
-    would be alone, with its own inverse mass.
+    Such a volume grows faster than linearly. Taken at the start of the step it would be too small during approach and
+    too large during separation, a spurious energy gain. The mean force is the change of stored energy over travel,
+    κ ∫V / Δdepth. It conserves energy for any travel. Slow motion that the step cannot resolve uses the V at the end of
+    the step instead and comes to rest. The tangent is taken at the velocity of the point without other contacts.
     """
     point = con.points[c]
-    way, patch = way_of(con, c), con.patches[point.patch]
-    v_start, v_free, _ = way
+    motion, patch = normal_motion(con, c), con.patches[point.patch]
+    v_start, v_free, _ = motion
     lightness, v = h * max(point.G[0], 0.0), v_free
-    for _ in range(TURNS):
-        # the force falls with v ever more slowly: Newton's steps come from below
-        force, slope = press(surface, point, h, way, v, patch)
+    for _ in range(COMPLIANT_NEWTON_STEPS):
+        # the force is convex in v: Newton's iterates converge from below
+        force, slope = press(surface, point, h, motion, v, patch)
         change = (v_free + lightness * force - v) / (1.0 + lightness * slope)
         v += change
-        if not math.fabs(change) > SETTLED * (math.fabs(v_free) + math.fabs(v_start)):
+        if not math.fabs(change) > COMPLIANT_SPEED_TOL * (math.fabs(v_free) + math.fabs(v_start)):
             break
     take_tangent(surface, con, c, h, v)
 
 
 @jit
-def way_of(con: ContactData, c: int) -> tuple[float, float, int]:
-    """Velocities of a compliant point along n at the start, and at the end if nothing pressed; and how it presses."""
+def normal_motion(con: ContactData, c: int) -> tuple[float, float, int]:
+    """Normal velocity of a compliant point at the start, at the end without contact forces, and its *_PRESS mode."""
     v_start, v_free = normal_velocity(con, con.step.y_start, c), normal_velocity(con, con.solver.free, c)
     if con.patches[con.points[c].patch].resolved == 1:
-        return v_start, v_free, FOLLOWED
-    return v_start, v_free, BOUNCES if math.fabs(v_start) > FAST * math.fabs(v_free - v_start) else RESTS
+        return v_start, v_free, RESOLVED_PRESS
+    return (
+        v_start,
+        v_free,
+        BOUNCE_PRESS if math.fabs(v_start) > SLOW_SPEED_RATIO * math.fabs(v_free - v_start) else RESTING_PRESS,
+    )
 
 
 @jit
 def take_tangent(surface: Record, con: ContactData, c: int, h: float, v: float) -> None:
-    """Compliance and target of a point by what it presses with where it ends the step with v along n."""
+    """Compliance and target of a point: tangent to its force law at the end velocity v along n."""
     point = con.points[c]
-    way = way_of(con, c)
-    v_start, _, how = way
-    force, slope = press(surface, point, h, way, v, con.patches[point.patch])
+    motion = normal_motion(con, c)
+    v_start, _, how = motion
+    force, slope = press(surface, point, h, motion, v, con.patches[point.patch])
     if slope > 0.0 and force > 0.0:
         point.compliance, point.target = 1.0 / (slope * h), v + force / slope
     else:
-        # it would leave by itself; others may press it on
+        # separates by itself; other contacts may still press on it
         point.compliance = 1.0 / (0.25 * point.area * surface.stiffness * h * h)
-        point.target = -point.gap / h if how == RESTS else -2.0 * point.gap / h - v_start
+        point.target = -point.gap / h if how == RESTING_PRESS else -2.0 * point.gap / h - v_start
         if surface.dissipation > 0.0:
-            # nothing presses on what leaves as fast as it is damped to nothing
+            # no force above the separation speed at which damping cancels it
             most = 1.0 / surface.dissipation
-            point.target = min(point.target, 2.0 * most - v_start if how == FOLLOWED else most)
+            point.target = min(point.target, 2.0 * most - v_start if how == RESOLVED_PRESS else most)
 
 
 @jit
 def any_round_compliant(con: ContactData) -> bool:
-    """Does any round patch yield?"""
+    """Whether any compliant patch has curved shapes."""
     found = False
     for i in range(con.status[0].n_patches):
         found = found or con.points[con.patches[i].first_point].reach > 0.0
@@ -247,7 +245,7 @@ def any_round_compliant(con: ContactData) -> bool:
 
 @jit_late
 def renew_tangents(col: Collision, con: ContactData, h: float) -> bool:
-    """Take the tangents of compliant points where the last solution ends. Were any of them off?"""
+    """Renews the tangents of compliant points at the last solution. Returns whether any force was inaccurate."""
     found = False
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
@@ -256,8 +254,8 @@ def renew_tangents(col: Collision, con: ContactData, h: float) -> bool:
             if not point.reach > 0.0:
                 continue
             surface, v, f = col.surfaces[patch.surface], normal_velocity(con, con.solver.y, c), con.solver.f[point.at]
-            force = h * press(surface, point, h, way_of(con, c), v, patch)[0]
-            if math.fabs(force - f) > OFF * max(force, f):
+            force = h * press(surface, point, h, normal_motion(con, c), v, patch)[0]
+            if math.fabs(force - f) > TANGENT_FORCE_TOL * max(force, f):
                 take_tangent(surface, con, c, h, v)
                 found = True
     return found
@@ -265,9 +263,9 @@ def renew_tangents(col: Collision, con: ContactData, h: float) -> bool:
 
 @jit
 def turned_velocity(patch: Record, point: Record, y: Floats) -> float:
-    """Part of a point's velocity along n that it has because n has turned since the start of the step.
+    """Part of the normal velocity of a point due to the rotation of n since the start of the step.
 
-    The law is for the velocity at the end, twice that of the middle less that of the start, each along its own n.
+    The law holds for the velocity at the end: twice that at the middle less that at the start, each along its own n.
     """
     k = patch.row
     v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
@@ -276,16 +274,20 @@ def turned_velocity(patch: Record, point: Record, y: Floats) -> float:
 
 @jit
 def yielding(point: Record) -> float:
-    """1/kg: compliance of a rigid point. None, unless connections hold it: nothing moves it, and it does not press.
+    """Compliance of a rigid point, 1/kg: zero unless connections constrain the point.
 
-    One that they all but hold has a short lever, which a step turns over. What it presses with goes as the inverse of
-    the lever, and the energy that it gives or takes by mistake as that of its square. It yields as if the lever were
-    no shorter than the part of its size that WEAK is the square of.
+    A fully constrained point is excluded, since no force moves it. A nearly constrained one has a short lever, which
+    can change sign within a step. Its force grows as the inverse of the lever, its energy error as the inverse square.
+    It gets the compliance of a lever of at least √MIN_COUPLED_RESPONSE times its size.
     """
-    return float(ASIDE * point.inv_mass if point.held else max(WEAK * point.alone - point.G[0], 0.0))
+    return float(
+        EXCLUDED_COMPLIANCE * point.inv_mass
+        if point.held
+        else max(MIN_COUPLED_RESPONSE * point.alone - point.G[0], 0.0)
+    )
 
 
 @jit
 def make_yielding(point: Record) -> None:
-    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist."""
-    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 else yielding(point)
+    """Excludes compliant points from impacts of rigid bodies and from displacements: they hardly resist."""
+    point.compliance = EXCLUDED_COMPLIANCE * point.inv_mass if point.area > 0.0 else yielding(point)

@@ -1,4 +1,4 @@
-"""Motion of the patches of a step: twists of their rows, arms at the middle of the step, friction, what forces do."""
+"""Motion of the patches in a step: row twists, arms at the midpoint, friction coefficients, velocity changes."""
 
 from __future__ import annotations
 
@@ -16,14 +16,12 @@ from ..tables import WITH_BODIES, Collision, ContactData
 from .point_kinematics import point_response, sliding_speed
 from .rolling_friction import set_bounds
 from .round_motion import roll
-
-#: m/s: slower than this a contact counts as sticking and has its static friction
-STICKING = 1e-4
+from .tolerances import STICKING_SPEED
 
 
 @jit
 def count_points(con: ContactData) -> int:
-    """Points of all patches, slots among them."""
+    """Number of points of all patches, including slots."""
     last = con.status[0].n_patches - 1
     if last < 0:
         return 0
@@ -32,6 +30,7 @@ def count_points(con: ContactData) -> int:
 
 @jit
 def count_rows(con: ContactData) -> int:
+    """Number of rows of all patches."""
     last = con.status[0].n_patches - 1
     return int(con.patches[last].row + con.patches[last].rows) if last >= 0 else 0
 
@@ -47,10 +46,10 @@ def relative_twist(work: TreeData, patch: Record) -> tuple[Vec3, Vec3]:
 
 @jit
 def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floats) -> None:
-    """Velocity of every row: twist of a relative to b at the patch's point, or rate of a bound's distance, or of a
-    freedom that friction holds.
+    """Velocity of every row; after the links' velocities.
 
-    After the links' velocities.
+    For two shapes the twist of a relative to b at the patch's point. For a bound the rate of its distance. For a joint
+    with friction the rate of its freedom.
     """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
@@ -64,13 +63,14 @@ def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floa
 
 @jit
 def point_responses(con: ContactData) -> None:
+    """Delassus block of every point and slot."""
     for c in range(count_points(con)):
         point_response(con, con.points[c])
 
 
 @jit
 def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
-    """Static where a corner of the polygon hardly moves, kinetic where it slides."""
+    """Static friction where a corner of the polygon sticks, kinetic friction where it slides."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound >= 0:
@@ -78,13 +78,13 @@ def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
         surface = col.surfaces[patch.surface]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            point.friction = surface.kinetic if sliding_speed(patch, point, y) > STICKING else surface.static
+            point.friction = surface.kinetic if sliding_speed(patch, point, y) > STICKING_SPEED else surface.static
         set_bounds(col, con, patch)
 
 
 @jit
 def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactData, shift: float) -> None:
-    """change = M⁻¹ Jᵀ w: what the patches' forces do to v, loops kept closed. shift: that of the loops' factor."""
+    """change = M⁻¹ Jᵀ w with loops kept closed, for the patch forces w. shift: that of the loops' factor."""
     wrench, force, w = data.loops.wrench, data.limits.joint_force, con.solver.w
     wrench[:] = 0.0
     force[:] = 0.0
@@ -104,11 +104,12 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
 
 @jit
 def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float) -> None:
-    """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
+    """arm_shift: present origins of the links plus the predicted displacement of the contact until the midpoint.
 
-    Both links are taken to meet in one point: a corner goes with its own body, be the other one ever so fast below it,
-    corners of both half way between them; round ones where their surfaces meet, with the normal they have there. At
-    the start of the step, y_start known.
+    `use_midpoint_arms` subtracts the origins at the midpoint, which leaves the change of the arms.
+    Both links meet in one point at the midpoint. A corner moves with its own body, even above a fast surface. Corners
+    of both bodies meet half way between them. Curved surfaces meet where `roll` predicts, with the normal there.
+    Called at the start of the step, with y_start.
     """
     start = con.step.y_start
     for i in range(con.status[0].n_patches):
@@ -141,9 +142,9 @@ def origin(tree: Tree, work: TreeData, i: int) -> Vec3:
 
 @jit
 def use_midpoint_arms(con: ContactData, tree: Tree, work: TreeData) -> None:
-    """Move the patches to where their bodies touch at the middle of the step. With the links there.
+    """Moves the patches to the contact at the middle of the step. With the links there.
 
-    The forces on the two links act at the very same point of the world: they have no moment about it in all, and
+    The forces on the two links then act at the same point of the world. Their total moment about it is zero, so that
     sliding bodies keep their angular momentum.
     """
     for i in range(con.status[0].n_patches):
@@ -158,10 +159,7 @@ def use_midpoint_arms(con: ContactData, tree: Tree, work: TreeData) -> None:
 
 @jit
 def measure_bending_bounds(sys: System, data: Data, con: ContactData, q: Floats) -> None:
-    """Rows of bounds whose direction changes with the pose, cones, twists and ropes, as they are at q.
-
-    With the links there.
-    """
+    """Updates rows of bounds whose direction depends on the pose (cones, twists, ropes) at q, with the links there."""
     for i in range(con.status[0].n_patches):
         if bends(sys, con.patches[i]):
             measure_bound(sys, data, con.patches[i].bound, q, data.tree.v)
@@ -169,7 +167,7 @@ def measure_bending_bounds(sys: System, data: Data, con: ContactData, q: Floats)
 
 @jit
 def restore_arms(con: ContactData) -> None:
-    """Undo `use_midpoint_arms`: a step may be tried again."""
+    """Undoes `use_midpoint_arms`, so that the step can be repeated."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound < 0:

@@ -1,4 +1,4 @@
-"""Cells that press: their velocities, what their forces do to the patches, and by how much they break Coulomb's law."""
+"""Contact points: velocities, resulting wrenches of the patches, residual of Coulomb's law."""
 
 from __future__ import annotations
 
@@ -10,12 +10,7 @@ from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
 from ..operator.elimination import from_rows, row_velocities
 from ..tables import GRIP_POINT, ContactData
 from .rolling_friction import moment_in_world, pressed_with, residual_of_turn, slot_of, slot_response, turn_velocity
-
-#: response along n with connections closed, as a part of what it is without them, below which they hold a point
-HELD = 1e-10
-#: the same, as a part of that of all directions, below which its joints do: squares of L, which is known to 1e-16 of
-#: the levers and has lost some digits on the way to the ground
-HELD_BY_JOINTS = 1e-24
+from .tolerances import CONSTRAINED_RESPONSE_RATIO, LOCKED_RESPONSE_RATIO
 
 
 @jit
@@ -38,6 +33,7 @@ def point_velocity(patch: Record, point: Record, y: Floats) -> Vec3:
 
 @jit
 def normal_velocity(con: ContactData, y: Floats, c: int) -> float:
+    """Velocity of point c along n from the row velocities y."""
     point = con.points[c]
     patch = con.patches[point.patch]
     k = patch.row
@@ -49,7 +45,7 @@ def normal_velocity(con: ContactData, y: Floats, c: int) -> float:
 
 @jit
 def fastest_approach(con: ContactData, point: Record, h: float) -> float:
-    """Velocity along n with which a point just closes its gap in a step; surfaces that bend away leave it more."""
+    """Velocity along n that just closes the gap within a step, less the separation by the curvature of surfaces."""
     patch = con.patches[point.patch]
     bulge = patch.bulge if patch.bound < 0 else 0.0
     return float(-max(point.gap, 0.0) / h - bulge * h)
@@ -57,13 +53,13 @@ def fastest_approach(con: ContactData, point: Record, h: float) -> float:
 
 @jit
 def force_in_world(patch: Record, f: Vec3) -> Vec3:
-    """A force given along n, t, s."""
+    """World vector of a force given along n, t, s."""
     return add(scale(f[0], load3(patch.n)), add(scale(f[1], load3(patch.t)), scale(f[2], load3(patch.s))))
 
 
 @jit
 def along_patch(patch: Record, force: Vec3) -> Vec3:
-    """A force in the world as one along n, t, s: the inverse of `force_in_world`."""
+    """Components along n, t, s of a force in the world: the inverse of `force_in_world`."""
     t, s = load3(patch.t), load3(patch.s)
     tt, ts, ss = dot(t, t), dot(t, s), dot(s, s)
     x, y, det = dot(t, force), dot(s, force), tt * ss - ts * ts
@@ -72,7 +68,7 @@ def along_patch(patch: Record, force: Vec3) -> Vec3:
 
 @jit
 def sliding_speed(patch: Record, point: Record, y: Floats) -> float:
-    """m/s: how fast a point of two shapes slides. y: of all rows."""
+    """Sliding speed of a point of two shapes, m/s. y: of all rows."""
     k, n = patch.row, load3(patch.n)
     v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
     v = add(v, scale(-dot(n, v), n))
@@ -81,7 +77,7 @@ def sliding_speed(patch: Record, point: Record, y: Floats) -> float:
 
 @jit
 def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
-    """w = forces on the rows of the chosen patches, from those of their points."""
+    """w = wrenches on the rows of the chosen patches, from the forces f of their points."""
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         k = patch.row
@@ -119,7 +115,7 @@ def patch_velocity(con: ContactData, count: int) -> None:
 
 @jit
 def point_response(con: ContactData, point: Record) -> None:
-    """G of one point: what its own force does to its own velocity."""
+    """Delassus block G of one point: response of its velocity to its own force."""
     patch, own = con.patches[point.patch], con.delassus.own
     k = patch.row
     if point.size == 0:
@@ -150,12 +146,14 @@ def point_response(con: ContactData, point: Record) -> None:
 
 @jit
 def note_held(point: Record, patch: Record, alone: float) -> None:
-    """Do connections hold the point, or its joints, which dry friction may lock?
+    """Sets `held` if connections, or joints locked by dry friction, constrain the point.
 
-    alone: 1/kg, what a force on it would move in all directions without connections. A point that is held is measured
-    by that; one that nothing can move at all, as the end of a range at which its joint sticks, by 1 kg.
+    alone: 1/kg, response of the point in all directions with open connections; inv_mass of a constrained point. A point
+    without any response, such as a bound of a sticking joint, has 1/kg.
     """
-    point.held = 0 if point.G[0] > (HELD if patch.coupled else HELD_BY_JOINTS) * alone else 1
+    point.held = (
+        0 if point.G[0] > (CONSTRAINED_RESPONSE_RATIO if patch.coupled else LOCKED_RESPONSE_RATIO) * alone else 1
+    )
     point.alone = alone if patch.coupled else 0.0
     if point.held:
         point.inv_mass = alone if alone > 0.0 else 1.0
@@ -163,7 +161,7 @@ def note_held(point: Record, patch: Record, alone: float) -> None:
 
 @jit
 def row_times(own: Floats, i: int, m: Vec3, d: Vec3) -> float:
-    """Row i of A times a wrench on its own patch."""
+    """Row i of the Delassus block times a wrench (m, d) on its own patch."""
     return float(
         own[i, 0] * m[0] + own[i, 1] * m[1] + own[i, 2] * m[2] + own[i, 3] * d[0] + own[i, 4] * d[1] + own[i, 5] * d[2]
     )
@@ -171,13 +169,13 @@ def row_times(own: Floats, i: int, m: Vec3, d: Vec3) -> float:
 
 @jit
 def slide_times(own: Floats, i: int, d: Vec3) -> float:
-    """The same of a force without a moment."""
+    """Row i of the Delassus block times a force d without a moment."""
     return float(own[i, 3] * d[0] + own[i, 4] * d[1] + own[i, 5] * d[2])
 
 
 @jit
 def project_to_cone(mu: float, n: float, t: float, s: float) -> Vec3:
-    """The law as a projection: no pull, and no more friction than the pressure gives."""
+    """Projection onto the friction cone: no tension, |friction| ≤ mu n."""
     n = max(0.0, n)
     size, most = math.sqrt(t * t + s * s), mu * n
     if size > most:
@@ -188,7 +186,7 @@ def project_to_cone(mu: float, n: float, t: float, s: float) -> Vec3:
 
 @jit
 def project(point: Record, n: float, t: float, s: float) -> Vec3:
-    """The law of any point as a projection; friction in a joint gives no more than it can, either way."""
+    """Projection onto the admissible forces of any point; joint friction is bounded on both sides."""
     if point.size == GRIP_POINT:
         return (min(max(n, -point.friction), point.friction), 0.0, 0.0)
     return project_to_cone(friction(point), n, t, s)
@@ -196,9 +194,9 @@ def project(point: Record, n: float, t: float, s: float) -> Vec3:
 
 @jit
 def residual_of_point(point: Record, v: Vec3, f: Vec3) -> Vec3:
-    """By how much one point breaks the law, as a velocity: inv_mass · (f − P(f − v / inv_mass)).
+    """Residual of the law at one point, as a velocity: inv_mass · (f − P(f − v / inv_mass)).
 
-    A compliant point has v + compliance · f in the place of v along n.
+    For a compliant point v + compliance · f replaces v along n.
     """
     inv_mass = point.inv_mass
     rho = 1.0 / inv_mass
@@ -209,14 +207,15 @@ def residual_of_point(point: Record, v: Vec3, f: Vec3) -> Vec3:
 
 @jit
 def largest(v: Vec3) -> float:
+    """Largest absolute component."""
     return max(math.fabs(v[0]), math.fabs(v[1]), math.fabs(v[2]))
 
 
 @jit
 def residual(con: ContactData, count: int) -> float:
-    """The worst point of the chosen patches at the present f and y: m/s, rad/s; inf if any of it is no number.
+    """Largest residual of the chosen patches at the present f and y, m/s or rad/s; inf if a value is not finite.
 
-    Leaves their velocities in NewtonScratch.v.
+    Stores the points' velocities in NewtonScratch.v.
     """
     f, out = con.solver.f, con.solver.newton.v
     worst, total = 0.0, 0.0
@@ -240,9 +239,9 @@ def residual(con: ContactData, count: int) -> float:
 
 @jit
 def speed_to_solve(patch: Record, point: Record, free: Floats) -> float:
-    """m/s, rad/s: what the law is about at a point: how fast it moves without forces, or what its target asks for.
+    """Velocity scale of the law at a point, m/s or rad/s: its velocity without forces, or the violation of its target.
 
-    A gap that it leaves open counts for nothing: over a short step it would be faster than anything moves.
+    A remaining gap does not count: over a short step it would exceed all velocities.
     """
     v = point_velocity(patch, point, free)
     return max(largest((v[0] + point.target, v[1], v[2])), -v[0])
@@ -250,7 +249,7 @@ def speed_to_solve(patch: Record, point: Record, free: Floats) -> float:
 
 @jit
 def refresh(con: ContactData, count: int) -> float:
-    """w, x and y from the points' forces, afresh, and the points' velocities. Returns the residual."""
+    """Recomputes w, x, y and the points' velocities from the points' forces. Returns the residual."""
     patch_wrench(con.solver.w, con, count, con.solver.f)
     patch_velocity(con, count)
     return residual(con, count)

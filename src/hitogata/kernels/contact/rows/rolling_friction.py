@@ -1,14 +1,13 @@
-"""Rolling and torsional friction: moments of a patch, bounded by what its points press with.
+"""Rolling and torsional friction: moments of a patch, bounded by its normal force.
 
 With N the sum of the points' normal forces and ω the angular velocity of A relative to B,
 
     |m_n| ≤ torsion N,      |m_t| ≤ rolling N,
 
-each the most dissipative against ω_n and ω_t: nothing turns until that takes more than the bound; then the moment is
-as large as it may be, against the turn. A patch that has them keeps one point more after its own, a *slot* for the
-moment: f is the moment over the slot's lever ℓ (m), v is ℓ ω, along n and two tangents of its own. In the linear law of
-Newton's method a moment that is as large as it may be follows N as the points' own linear laws have it: with N as it is
-at hand, errors fell by a digit a step only.
+each the most dissipative against ω_n and ω_t. Below its bound a moment prevents rotation. At its bound it opposes the
+rotation. A patch with such moments has one more entry after its points, a *slot*: f is the moment over the slot's lever
+ℓ (m), v is ℓ ω, along n and two tangents of its own. At its bound, the linear law of Newton's method couples the moment
+to the linearised N of the points. With the present N instead, errors fell by only one digit per step.
 """
 
 from __future__ import annotations
@@ -20,17 +19,12 @@ from ...math.arrays import Floats, Record
 from ...math.tangents import tangents
 from ...math.vector import ZERO3, Vec3, add, dot, load3, scale, store
 from ..tables import Collision, ContactData, NewtonScratch
-
-#: most steps that find the force on a disc, and by how much it may be beside it
-STEPS = 40
-SETTLED = 1e-13
-#: of the response to friction along one direction: across it less is none. Rounding then is as large as what it leaves.
-ONE_WAY = 1e-8
+from .tolerances import DISC_NEWTON_STEPS, DISC_RADIUS_TOL, TANGENT_RANK_TOL
 
 
 @jit
 def add_slot(col: Collision, con: ContactData, index: int, lever: float) -> None:
-    """Make room for the moment of a patch whose surfaces have any. After its points. lever: m, ℓ."""
+    """Adds the slot of a patch whose surfaces have rolling or torsional friction. After its points. lever: m, ℓ."""
     patch = con.patches[index]
     surface = col.surfaces[patch.surface]
     patch.turning = 1 if surface.rolling > 0.0 or surface.torsion > 0.0 else 0
@@ -46,7 +40,7 @@ def add_slot(col: Collision, con: ContactData, index: int, lever: float) -> None
 
 @jit
 def set_bounds(col: Collision, con: ContactData, patch: Record) -> None:
-    """Bounds of a patch's moment, if it has any."""
+    """Coefficients of a patch's moment, if it has a slot."""
     if patch.turning:
         slot, surface = slot_of(con, patch), col.surfaces[patch.surface]
         slot.friction, slot.torsion = surface.rolling / slot.lever, surface.torsion / slot.lever
@@ -54,14 +48,14 @@ def set_bounds(col: Collision, con: ContactData, patch: Record) -> None:
 
 @jit
 def clear_slot(con: ContactData, patch: Record) -> None:
-    """No moment of a patch to start from."""
+    """Sets the initial moment of a patch to zero."""
     if patch.turning:
         store(con.solver.f[slot_of(con, patch).at : slot_of(con, patch).at + 3], (0.0, 0.0, 0.0))
 
 
 @jit
 def ease(con: ContactData, patch: Record) -> None:
-    """No moment of a patch at all, until `set_bounds`."""
+    """Disables the moment of a patch, until `set_bounds`."""
     if patch.turning:
         slot_of(con, patch).friction = 0.0
         slot_of(con, patch).torsion = 0.0
@@ -70,12 +64,13 @@ def ease(con: ContactData, patch: Record) -> None:
 
 @jit
 def slot_of(con: ContactData, patch: Record) -> Record:
+    """Slot of a patch that has one."""
     return con.points[patch.first_point + patch.n_points]
 
 
 @jit
 def pressed_with(con: ContactData, patch: Record, f: Floats) -> float:
-    """N of a patch, N s."""
+    """Total normal impulse of a patch, N s."""
     total = 0.0
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         total += max(f[con.points[c].at], 0.0)
@@ -93,6 +88,7 @@ def turn_velocity(patch: Record, slot: Record, y: Floats) -> Vec3:
 
 @jit
 def moment_in_world(patch: Record, slot: Record, f: Vec3) -> Vec3:
+    """World vector of the moment of a slot's force."""
     n = load3(patch.n)
     t, s = tangents(n)
     return scale(slot.lever, add(scale(f[0], n), add(scale(f[1], t), scale(f[2], s))))
@@ -100,7 +96,7 @@ def moment_in_world(patch: Record, slot: Record, f: Vec3) -> Vec3:
 
 @jit
 def along_slot(patch: Record, slot: Record, moment: Vec3) -> Vec3:
-    """A moment in the world as a force of the slot: the inverse of `moment_in_world`."""
+    """Slot force of a moment in the world: the inverse of `moment_in_world`."""
     n = load3(patch.n)
     t, s = tangents(n)
     moment = scale(1.0 / slot.lever, moment)
@@ -109,7 +105,7 @@ def along_slot(patch: Record, slot: Record, moment: Vec3) -> Vec3:
 
 @jit
 def slot_response(con: ContactData, slot: Record) -> None:
-    """G of a slot: what its own moment does to its own turn."""
+    """Delassus block G of a slot: response of its rotation to its own moment."""
     patch, own = con.patches[slot.patch], con.delassus.own
     k, n = patch.row, load3(patch.n)
     t, s = tangents(n)
@@ -123,7 +119,7 @@ def slot_response(con: ContactData, slot: Record) -> None:
         )
         slot.G[j], slot.G[3 + j], slot.G[6 + j] = part * dot(n, a), part * dot(t, a), part * dot(s, a)
     slot.inv_mass = (slot.G[0] + slot.G[4] + slot.G[8]) / 3.0
-    # what slides without ever turning, or sticks in all of its joints, has no moment, whatever it is measured by
+    # without any response, as between sliding links or locked joints, the moment is zero whatever its scale
     slot.held = 0 if slot.inv_mass > 0.0 else 1
     if slot.held:
         slot.inv_mass = 1.0
@@ -131,7 +127,7 @@ def slot_response(con: ContactData, slot: Record) -> None:
 
 @jit
 def project_turn(slot: Record, pressed: float, f: Vec3) -> Vec3:
-    """The nearest moment that is allowed."""
+    """Projection onto the admissible moments."""
     if slot.held:
         return ZERO3
     most = slot.torsion * pressed
@@ -143,7 +139,7 @@ def project_turn(slot: Record, pressed: float, f: Vec3) -> Vec3:
 
 @jit
 def residual_of_turn(slot: Record, pressed: float, v: Vec3, f: Vec3) -> Vec3:
-    """By how much a slot breaks the law, as a velocity."""
+    """Residual of the law of a slot, as a velocity."""
     inv_mass = slot.inv_mass
     rho = 1.0 / inv_mass
     new = project_turn(slot, pressed, (f[0] - rho * v[0], f[1] - rho * v[1], f[2] - rho * v[2]))
@@ -152,21 +148,21 @@ def residual_of_turn(slot: Record, pressed: float, v: Vec3, f: Vec3) -> Vec3:
 
 @jit
 def solve_disc(a: float, b: float, c: float, x: float, y: float, most: float, start: float) -> Vec3:
-    """Force (p, q) with (S + λ)(p, q) = −(x, y), S = (a, b; b, c), λ ≥ 0 and |(p, q)| ≤ most, λ = 0 if it is less.
+    """Force (p, q) with (S + λ)(p, q) = −(x, y), S = (a, b; b, c), λ ≥ 0 and |(p, q)| ≤ most; λ = 0 inside the disc.
 
-    start: λ to begin with; the nearer, the sooner it is found. Returns p, q and λ.
+    start: initial λ of the iteration; a good one saves steps. Returns p, q and λ.
     """
     both = a + c
     if not (most > 0.0 and both > 0.0) or (x == 0.0 and y == 0.0):
         return ZERO3
-    if not a * c - b * b > ONE_WAY * both * both:
-        a, b, c = both, 0.0, both  # it turns one way only, along (x, y)
+    if not a * c - b * b > TANGENT_RANK_TOL * both * both:
+        a, b, c = both, 0.0, both  # rank 1: rotation along (x, y) only
     lam, p, q = start, 0.0, 0.0
-    for _ in range(STEPS):
+    for _ in range(DISC_NEWTON_STEPS):
         part = 1.0 / ((a + lam) * (c + lam) - b * b)
         p, q = part * (b * y - (c + lam) * x), part * (b * x - (a + lam) * y)
         size = math.sqrt(p * p + q * q)
-        if (lam == 0.0 and size <= most) or math.fabs(size - most) <= SETTLED * most:
+        if (lam == 0.0 and size <= most) or math.fabs(size - most) <= DISC_RADIUS_TOL * most:
             break
         # 1/|f| is nearly linear in λ
         fall = part * ((c + lam) * p * p - 2.0 * b * p * q + (a + lam) * q * q)
@@ -176,7 +172,7 @@ def solve_disc(a: float, b: float, c: float, x: float, y: float, most: float, st
 
 @jit
 def sweep_turn(con: ContactData, patch: Record) -> float:
-    """The moment of a patch as its own turn asks for; y and `change` follow. Returns the change, as a velocity."""
+    """Solves the moment of a patch for its own rotation and updates y and `change`. Returns the velocity change."""
     f, y, own, change, k = con.solver.f, con.solver.y, con.delassus.own, con.solver.change, patch.row
     slot = slot_of(con, patch)
     at, G = slot.at, slot.G
@@ -188,7 +184,7 @@ def sweep_turn(con: ContactData, patch: Record) -> float:
     n, most = f0, slot.torsion * pressed
     if G[0] > 0.0:
         n = min(max(f0 - v[0] / G[0], -most), most)
-    # velocities of the tangents with this n and without their own moment
+    # tangential velocities with the new n and without tangential moments
     x = v[1] + G[3] * (n - f0) - G[4] * f1 - G[5] * f2
     z = v[2] + G[6] * (n - f0) - G[7] * f1 - G[8] * f2
     t, s, slot.drag = solve_disc(G[4], G[5], G[8], x, z, slot.friction * pressed, slot.drag)
@@ -209,7 +205,7 @@ def sweep_turn(con: ContactData, patch: Record) -> float:
 def linearise_turn(
     scratch: NewtonScratch, slot: Record, pressed: float, f: Vec3, v: Vec3, rho: float, N: float, soft: bool
 ) -> None:
-    """The slot's linear law near f, v, as `newton.linearise` makes a point's, in the form of `turn_force`."""
+    """Linear law of a slot near f, v: that of a point by `newton.linearise`, in the form of `turn_force`."""
     at = slot.at
     if slot.held:
         pressed = 0.0
@@ -239,7 +235,7 @@ def linearise_turn(
 
 @jit
 def turn_force(scratch: NewtonScratch, at: int, v: Vec3, pressed: float, constant: float) -> Vec3:
-    """Force of a slot's linear law, constant · c − D v and what goes with the pressure. pressed: N by the points'."""
+    """Force of a slot's linear law: constant · c − D v plus the part proportional to `pressed`, the linearised N."""
     press, along, rest = scratch.press, scratch.along, scratch.rest
     x, y, turning = along[at], along[at + 1], press[at + 2]
     slip, slides = x * v[1] + y * v[2], along[at + 2] * pressed

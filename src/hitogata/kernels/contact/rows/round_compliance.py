@@ -1,4 +1,4 @@
-"""Compliant contact of round shapes: the volume of the true overlap presses, at its centroid."""
+"""Compliant contact of round shapes: the force acts at the centroid of the overlap and depends on its volume."""
 
 from __future__ import annotations
 
@@ -12,33 +12,31 @@ from ...tree.tables import Tree, TreeData
 from ..tables import Collision, ContactData
 from .compliant import is_resolved, share_area
 from .patch_kinematics import relative_twist
-
-#: way into each other in a step, beside the depth, from which the end of the step tells more than its start
-SHALLOW = 2.0
-#: powers of depth with which a volume grows: that of a face, and of a corner
-FACE, CORNER = 1.0, 3.0
+from .tolerances import CORNER_EXPONENT, DEEPENING_RATIO, FACE_EXPONENT
 
 
 @jit
 def soften(col: Collision, con: ContactData, tree: Tree, work: TreeData, patch: Record) -> float:
-    """Give the points of a patch of round shapes the areas that press. After `make_round_patch`. Returns the energy of
-    their overlap, J."""
+    """Areas, depths and exponents of the points of a patch of round shapes. After `make_round_patch`.
+
+    Returns the energy of their overlap, J.
+    """
     pair, overlap, depth, energy = col.pair[0], 0.0, -col.near.found[0].gap, 0.0
-    n, aside, power = load3(patch.n), ZERO3, FACE
+    n, aside, power = load3(patch.n), ZERO3, FACE_EXPONENT
     if depth > 0.0:
         overlap, aside, sunk, area = volume_at(col, n, 0.0)
         energy = col.surfaces[patch.surface].stiffness * overlap * sunk
         patch.resolved = 1 if is_resolved(tree, col, patch, overlap, depth) else 0
-        power = depth * area / overlap if overlap > 0.0 else FACE
+        power = depth * area / overlap if overlap > 0.0 else FACE_EXPONENT
     patch.volume = overlap
     share_area(con, work, patch, pair, overlap)
-    # what goes in far within the step presses as it will at the end of it
+    # a patch that deepens much within the step uses its overlap at the end
     v, _ = relative_twist(work, patch)
     later, volume, reach = depth - pair.h * dot(n, v), overlap, depth
-    shallow = later > SHALLOW * max(depth, 0.0)
+    shallow = later > DEEPENING_RATIO * max(depth, 0.0)
     if shallow:
         volume, aside, sunk, _ = volume_at(col, n, later - depth)
-        reach, power = later, later / sunk - 1.0 if sunk > 0.0 else FACE
+        reach, power = later, later / sunk - 1.0 if sunk > 0.0 else FACE_EXPONENT
     if (shallow or patch.resolved) and patch.n_points == 1:
         move_patch(patch, aside)
     elif patch.resolved and patch.n_points > 2:
@@ -50,13 +48,13 @@ def soften(col: Collision, con: ContactData, tree: Tree, work: TreeData, patch: 
 
 @jit
 def grow_round(con: ContactData, patch: Record, volume: float, reach: float, power: float, shallow: bool) -> None:
-    """Let the volume under the points grow with a power p of the depth. volume: m³, at the depth `reach` (m).
+    """Sets a volume under the points that grows as a power p of depth. volume: m³, at the depth `reach` (m).
 
-    Of volumes d^p the rate, the area, is p V / d, and the energy V d / (p + 1): p is 2 of a ball that has hardly sunk
-    in, 3/2 of a cylinder on its side and 5/2 on its rim, and 1 of a face. Deep in, p is that of the rate; on the way in
-    from the surface that of the energy.
+    The derivative of a volume d^p, its area, is p V / d, and its energy V d / (p + 1). p is 2 for a slightly indented
+    ball, 3/2 for a cylinder on its side, 5/2 on its rim, 1 for a face. Deep in, p follows from the derivative. During
+    approach from the surface it follows from the energy.
     """
-    power = min(max(power, FACE), CORNER) if patch.n_points < 3 else FACE
+    power = min(max(power, FACE_EXPONENT), CORNER_EXPONENT) if patch.n_points < 3 else FACE_EXPONENT
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
         if shallow:
@@ -66,8 +64,10 @@ def grow_round(con: ContactData, patch: Record, volume: float, reach: float, pow
 
 @jit
 def volume_at(col: Collision, n: Vec3, deeper: float) -> Overlap:
-    """Of the overlap of col.pair, A moved into B by so much (m), as `overlap_volume` has it: the centroid from between
-    the nearest points."""
+    """Overlap of col.pair with A moved by `deeper` (m) into B, as of `overlap_volume`.
+
+    The centroid is relative to the midpoint of the nearest points.
+    """
     pair, found = col.pair[0], col.near.found[0]
     up = sub(load3(found.a), scale(col.shapes.table[pair.i].margin, n))
     down = add(load3(found.b), scale(col.shapes.table[pair.j].margin, n))
@@ -76,7 +76,7 @@ def volume_at(col: Collision, n: Vec3, deeper: float) -> Overlap:
 
 @jit
 def move_patch(patch: Record, way: Vec3) -> None:
-    """Move a patch of one point by a way across n, m."""
+    """Moves a patch of one point by `way`, m, perpendicular to n."""
     store(patch.arm_a, add(load3(patch.arm_a), way))
     store(patch.arm_b, add(load3(patch.arm_b), way))
     store(patch.p, add(load3(patch.p), way))
@@ -84,7 +84,7 @@ def move_patch(patch: Record, way: Vec3) -> None:
 
 @jit
 def move_points_inward(con: ContactData, patch: Record) -> None:
-    """Move points from the corners of a polygon inward, so that equal weights on them give its second moments.
+    """Moves points from the corners of a polygon inward, so that equal weights on them have its second moments.
 
     Gaps are linear over the polygon.
     """

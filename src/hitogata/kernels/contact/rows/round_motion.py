@@ -1,13 +1,13 @@
-"""Where round bodies touch at the middle of a step.
+"""Contact of round bodies at the middle of a step.
 
-A corner rides on its body; a ball's contact does not. With u the velocity of A's point relative to B's, ω_a and ω_b the
-angular velocities, ρ_a and ρ_b the surfaces' radii of curvature (`geometry.curvature`) and g the gap, the points of
-contact stay opposite each other if the normal turns at
+A corner moves with its body; the contact point of a ball moves over its surface. u is the velocity of A at its point,
+relative to B, ω_a and ω_b the angular velocities. ρ_a and ρ_b are the radii of curvature of the surfaces
+(`geometry.curvature`), g is the gap. The points of contact stay opposite each other if the normal turns at
 
-    δ = (ρ_a + ρ_b + g)⁻¹ (u + ρ_a (ω_a × n) + ρ_b (ω_b × n))        (across n)
+    δ = (ρ_a + ρ_b + g)⁻¹ (u + ρ_a (ω_a × n) + ρ_b (ω_b × n))        (perpendicular to n)
 
-and A's point then moves over its surface by −ρ_a (δ − ω_a × n). On a plane (ρ_b infinite) n turns with the plane and
-the point goes with the centre of curvature; for two balls n is the line of centres.
+A's point then moves over its surface at −ρ_a (δ − ω_a × n). On a plane (ρ_b infinite) n turns with the plane and the
+point follows the centre of curvature. For two balls n is the line of centres.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from ..tables import ALONG_LINE
 
 @jit
 def roll(work: TreeData, patch: Record, u: Vec3, time: float) -> Vec3:
-    """Way of a patch's point in the world in `time` (s), m; the normal there into patch.n, t, s.
+    """Displacement of a patch's point in the world in `time` (s), m; also sets patch.n, t, s to the basis there.
 
-    u: of A relative to B at the point, m/s. After the links' velocities.
+    u: velocity of A relative to B at the point, m/s. After the links' velocities.
     """
     a, b = work.bodies[patch.a], work.bodies[patch.b]
     n, t = load3(patch.n), load3(patch.along)
@@ -37,7 +37,7 @@ def roll(work: TreeData, patch: Record, u: Vec3, time: float) -> Vec3:
     at, bt, ut = dot(t, turn_a), dot(t, turn_b), dot(t, u)
     as_, bs, us = dot(s, turn_a), dot(s, turn_b), dot(s, u)
     if patch.rolling == ALONG_LINE:
-        # along the line the normal turns with the bodies, and their points move with their ends
+        # along the line the normal turns with the bodies; the contact follows the mean of both ends
         x = 0.5 * (at + bt)
         y = (us + p[2] * as_ + q[2] * bs) / (p[2] + q[2] + patch.apart)
         over_t = 0.5 * ((q[0] * (x - bt) - ut) - p[0] * (x - at))
@@ -49,7 +49,7 @@ def roll(work: TreeData, patch: Record, u: Vec3, time: float) -> Vec3:
             ut + p[0] * at + p[1] * as_ + q[0] * bt + q[1] * bs,
             us + p[1] * at + p[2] * as_ + q[1] * bt + q[2] * bs,
         )
-        # δ − ω_a × n, without the difference of two large numbers where B is flat
+        # δ − ω_a × n, without cancellation where B is flat
         dt, ds = bt - at, bs - as_
         c, d = solve_tensor(
             whole,
@@ -69,7 +69,7 @@ def roll(work: TreeData, patch: Record, u: Vec3, time: float) -> Vec3:
 
 @jit
 def turned(x: Vec3, n: Vec3, m: Vec3) -> Vec3:
-    """A vector turned as the unit vector n is to become m, the shortest way."""
+    """Rotates x by the smallest rotation that takes the unit vector n to m."""
     w = cross(n, m)
     wx = cross(w, x)
     return add(x, add(wx, scale(1.0 / (1.0 + dot(n, m)), cross(w, wx))))

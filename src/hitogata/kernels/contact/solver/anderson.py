@@ -1,9 +1,9 @@
-"""Sweeps of Gauss–Seidel that learn from one another: Anderson's acceleration.
+"""Anderson acceleration of Gauss–Seidel sweeps.
 
-A sweep takes forces f to g(f); the law holds where F = g(f) − f is nothing. Of the last sweeps the changes ΔF and Δg
-are kept, and with γ for which F − Σ γ ΔF is least, the next sweep starts from g − Σ γ Δg. In a heap plain sweeps take
-fifty for a digit, these fifteen. Coordinates x = Lᵀ w are linear in f and go the same way. What does worse than the
-best sweep so far forgets all the others.
+A sweep maps forces f to g(f). The law holds where the residual F = g(f) − f is zero. The changes ΔF and Δg of the last
+sweeps are stored. With the γ that minimises |F − Σ γ ΔF|, the next sweep starts from g − Σ γ Δg. In a heap plain sweeps
+need fifty for a digit, accelerated ones fifteen. Coordinates x = Lᵀ w are linear in f and are extrapolated likewise. A
+sweep whose change exceeds the smallest one by a factor clears the memory.
 """
 
 from __future__ import annotations
@@ -15,20 +15,12 @@ from ...math.arrays import Floats
 from ..operator.elimination import island_of
 from ..tables import AndersonScratch, ContactData
 from .gauss_seidel import gauss_seidel_sweep
-
-#: sweeps that are remembered
-MEMORY = 6
-#: times the least change of a sweep: one that changes more forgets the others
-WORSE = 3.0
-#: part of the change of a sweep that is left two sweeps later where it goes on fast
-FAST = 0.3
-#: of the sum of ΔF's squares: what is added to each of them, so that dependent ones do not matter
-SHIFT = 1e-10
+from .tolerances import ANDERSON_DEPTH, ANDERSON_FAST_RATIO, ANDERSON_REGULARISATION, ANDERSON_RESTART_RATIO
 
 
 @jit_sums
 def inner(F: Floats, i: int, j: int, count: int) -> float:
-    """Rows i and j multiplied."""
+    """Scalar product of rows i and j."""
     total = 0.0
     for k in range(count):
         total += F[i, k] * F[j, k]
@@ -37,7 +29,7 @@ def inner(F: Floats, i: int, j: int, count: int) -> float:
 
 @jit
 def gather(con: ContactData, count: int, row: int) -> int:
-    """F and g of the sweep just made, from the forces before it in `start`. Returns how many numbers they have."""
+    """Stores F and g of the last sweep, from the forces before it in `start`. Returns the number of their entries."""
     keep, f, n = con.solver.anderson, con.solver.f, 0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
@@ -63,7 +55,7 @@ def note_start(con: ContactData, count: int) -> None:
 
 @jit
 def weights(keep: AndersonScratch, m: int) -> bool:
-    """γ of the least squares F ≈ Σ γ ΔF, from their products, by Cholesky. False if that has no answer."""
+    """γ of the least-squares problem F ≈ Σ γ ΔF, from scalar products, by Cholesky. False if that is singular."""
     gram, gamma = keep.gram, keep.gamma
     trace = 0.0
     for i in range(m):
@@ -72,7 +64,7 @@ def weights(keep: AndersonScratch, m: int) -> bool:
         return False
     for i in range(m):
         for j in range(i + 1):
-            total = gram[i, j] + (SHIFT * trace if i == j else 0.0)
+            total = gram[i, j] + (ANDERSON_REGULARISATION * trace if i == j else 0.0)
             for k in range(j):
                 total -= keep.factor[i, k] * keep.factor[j, k]
             if i == j:
@@ -96,7 +88,7 @@ def weights(keep: AndersonScratch, m: int) -> bool:
 
 @jit
 def remember(con: ContactData, n: int, slot: int, now: int, last: int, m: int) -> None:
-    """Differences of row `now` from row `last` into a slot, and their products with all m that are kept."""
+    """Stores the differences of rows `now` and `last` in a slot, and their scalar products with all m stored ones."""
     keep, island = con.solver.anderson, island_of(con)
     dF, dg, dx = keep.dF, keep.dg, keep.dx
     for k in range(n):
@@ -110,9 +102,9 @@ def remember(con: ContactData, n: int, slot: int, now: int, last: int, m: int) -
 
 @jit
 def extrapolate(con: ContactData, count: int, m: int, numbers: int) -> None:
-    """f and x = g − Σ γ Δg. numbers: of forces."""
+    """f and x = g − Σ γ Δg. numbers: of force components."""
     keep, island, f, x = con.solver.anderson, island_of(con), con.solver.f, con.solver.x
-    # the forces before the sweep are of no use any more
+    # reuse of `start`, which is not needed after the sweep
     change, dg, dx, column = keep.start, keep.dg, keep.dx, island.column
     for k in range(numbers):
         change[k] = 0.0
@@ -132,7 +124,7 @@ def extrapolate(con: ContactData, count: int, m: int, numbers: int) -> None:
 
 @jit_sums
 def project(keep: AndersonScratch, now: int, m: int, n: int) -> None:
-    """against = ΔF · F."""
+    """against = ΔF · F for all m stored differences."""
     for j in range(m):
         total = 0.0
         for k in range(n):
@@ -142,10 +134,10 @@ def project(keep: AndersonScratch, now: int, m: int, n: int) -> None:
 
 @jit
 def accelerated_sweeps(con: ContactData, count: int, sweeps: int, most: int, goal: float) -> None:
-    """So many sweeps over the chosen patches, from f and the x of `refresh`; `refresh` is due afterwards.
+    """Accelerated sweeps over the chosen patches, from f and the x of `refresh`; `refresh` is due afterwards.
 
-    most: if two sweeps change so much less than the two before, there are more, up to this. goal: m/s, change of a
-    sweep that is nothing.
+    sweeps: number of sweeps; up to `most` as long as two sweeps reduce the change by ANDERSON_FAST_RATIO. goal: m/s,
+    change of a sweep at which the iteration ends.
     """
     keep, x, island = con.solver.anderson, con.solver.x, island_of(con)
     m, slot, row, known = 0, 0, 0, False
@@ -155,7 +147,7 @@ def accelerated_sweeps(con: ContactData, count: int, sweeps: int, most: int, goa
         note_start(con, count)
         moved = gauss_seidel_sweep(con, count, True)
         island.work += 1
-        if moved <= goal or turn == most - 1 or (turn >= sweeps - 1 and not moved < FAST * before):
+        if moved <= goal or turn == most - 1 or (turn >= sweeps - 1 and not moved < ANDERSON_FAST_RATIO * before):
             break
         last, before = moved, last
         n = gather(con, count, row)
@@ -163,12 +155,12 @@ def accelerated_sweeps(con: ContactData, count: int, sweeps: int, most: int, goa
             keep.x[row, k] = x[island.column + k]
         if least < 0.0 or moved < least:
             least = moved
-        if moved > WORSE * least:
+        if moved > ANDERSON_RESTART_RATIO * least:
             m, slot = 0, 0
         elif known:
             m = max(m, slot + 1)
             remember(con, n, slot, row, 1 - row, m)
-            slot = (slot + 1) % MEMORY
+            slot = (slot + 1) % ANDERSON_DEPTH
             project(keep, row, m, n)
             if weights(keep, m):
                 extrapolate(con, count, m, n)

@@ -1,38 +1,57 @@
-"""How much work the law is worth: what residual is good enough after how many rounds, and when to stop.
+"""Effort of the solver: acceptable residual after each round, and limits of rounds and work.
 
-At rest the forces of the last step fit, or one round of Newton's method makes them fit to 1e-7: nothing is given away
-there. Many patches in motion have a goal of their own, which a step less of Newton's method reaches. Where much happens
-at once, rounds go on that each cost as much as a step at rest, and gain little: what is left is then taken in steps,
-and the step's residual tells of it. So it is after a number of Newton steps, which bounds what a step costs. Small
-islands that do not move have more rounds (`coulomb.WHOLE_ROUND`).
+At rest the forces of the last step satisfy the law, or one round of Newton's method reaches 1e-7. The goal there is not
+relaxed. Islands of many moving patches have a goal of their own, which saves a Newton step. Where many contacts change
+at once, a round costs as much as a step at rest and gains little. The remaining residual is then accepted in stages,
+and the step's residual reports it. A limit of work bounds the cost of a step. Small islands at rest have more rounds
+(`tolerances.FULL_ROUND_UNKNOWNS`).
 """
 
 from __future__ import annotations
 
 from ...math.arrays import Records, table
 from ..tables import EFFORT
+from .tolerances import (
+    EFFORT_GOAL_FIRST,
+    EFFORT_GOAL_FOURTH,
+    EFFORT_GOAL_MOVING,
+    EFFORT_GOAL_ROUNDS,
+    EFFORT_GOAL_SECOND,
+    EFFORT_GOAL_THIRD,
+    EFFORT_PATIENT_ROUND,
+    EFFORT_PLAIN_CHAINED,
+    EFFORT_PLAIN_FREE,
+    EFFORT_PLAIN_MAX,
+    EFFORT_RESTART_ROUNDS,
+    EFFORT_ROUNDS,
+    EFFORT_SWEEPS_CHAINED,
+    EFFORT_SWEEPS_FREE,
+    EFFORT_WORK_CHAINED,
+    EFFORT_WORK_FREE,
+)
 
-#: law's residual (velocity, over the largest one in the island) that is exact
-EXACT = 1e-7
 
-#: (goals, that of what moves, from which rounds on, most rounds, most work in sweeps, sweeps of a round, first patient
-#: round, its plain sweeps at first and at most, rounds before starting afresh) of forces, gains, impacts and
-#: displacements. Pairs: of islands of free bodies, and of those with chains, whose sweeps cost more and gain less.
-_TO_THE_END = ((EXACT,) * 4, EXACT, (0, 1, 2, 3), 90, (100_000, 100_000), (30, 30), 3, (30, 30), 960, 45)
+def _effort(k: int) -> tuple[object, ...]:
+    """Row of EFFORT from column k of the constants."""
+    return (
+        (EFFORT_GOAL_FIRST[k], EFFORT_GOAL_SECOND[k], EFFORT_GOAL_THIRD[k], EFFORT_GOAL_FOURTH[k]),
+        EFFORT_GOAL_MOVING[k],
+        EFFORT_GOAL_ROUNDS,
+        EFFORT_ROUNDS[k],
+        (EFFORT_WORK_FREE[k], EFFORT_WORK_CHAINED[k]),
+        (EFFORT_SWEEPS_FREE[k], EFFORT_SWEEPS_CHAINED[k]),
+        EFFORT_PATIENT_ROUND[k],
+        (EFFORT_PLAIN_FREE[k], EFFORT_PLAIN_CHAINED[k]),
+        EFFORT_PLAIN_MAX[k],
+        EFFORT_RESTART_ROUNDS[k],
+    )
+
+
+#: forces, gains, impacts, displacements
 _EFFORTS = {
-    "exact": (_TO_THE_END,) * 4,
-    "bounded": (
-        ((EXACT, 1e-5, 1e-4, 1e-3), 1e-6, (0, 1, 2, 3), 5, (320, 112), (20, 20), 1, (60, 40), 60, 100),
-        ((EXACT, 1e-5, 1e-4, 1e-3), 1e-6, (0, 1, 2, 3), 4, (160, 40), (20, 20), 100, (0, 0), 0, 100),
-        ((EXACT, 1e-4, 1e-3, 1e-3), 1e-4, (0, 1, 2, 3), 5, (224, 72), (20, 20), 1, (60, 40), 60, 100),
-        ((1e-4, 1e-3, 1e-2, 1e-1), 1e-3, (0, 1, 2, 3), 4, (160, 48), (15, 15), 100, (0, 0), 0, 100),
-    ),
-    "fast": (
-        ((EXACT, 1e-4, 1e-3, 1e-2), 1e-6, (0, 1, 2, 3), 3, (192, 96), (15, 10), 100, (0, 0), 0, 100),
-        ((EXACT, 1e-4, 1e-3, 1e-2), 1e-6, (0, 1, 2, 3), 2, (80, 40), (15, 10), 100, (0, 0), 0, 100),
-        ((1e-3, 1e-3, 1e-3, 1e-2), 1e-3, (0, 1, 2, 3), 3, (192, 64), (15, 10), 100, (0, 0), 0, 100),
-        ((1e-3, 1e-2, 1e-1, 1.0), 1e-2, (0, 1, 2, 3), 3, (192, 64), (15, 10), 100, (0, 0), 0, 100),
-    ),
+    "exact": (_effort(0),) * 4,
+    "bounded": tuple(_effort(k) for k in (1, 2, 3, 4)),
+    "fast": tuple(_effort(k) for k in (5, 6, 7, 8)),
 }
 
 

@@ -9,22 +9,19 @@ from ...math.arrays import Record
 from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from ..operator.elimination import row_velocities
 from ..rows.point_kinematics import friction, largest, row_times
-from ..rows.rolling_friction import ONE_WAY, sweep_turn
+from ..rows.rolling_friction import sweep_turn
+from ..rows.tolerances import TANGENT_RANK_TOL
 from ..tables import GRIP_POINT, ContactData
-
-#: of the friction: by how much it may be beside the cone
-SETTLED = 1e-10
-#: of a point's response along its tangents: what pressing leaves of it for friction, if no more, is rounding
-ROUNDING = 1e-12
+from .tolerances import CONE_RADIUS_TOL, MIN_TANGENT_RESPONSE, POINT_BRACKET_STEP, POINT_SEARCH_STEPS
 
 
 @jit
 def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
-    """Force of a single point that would move with w if it did not push: open, sticking or sliding.
+    """Force of a single point with the velocity w without its own force: open, sticking or sliding.
 
-    guess: of λ below, 0 if there is none.
+    guess: initial value of λ, 0 if there is none.
 
-    Sliding: v_t = −λ f_t with λ > 0. With the normal force eliminated, (S + λ) f_t = −r, and λ is where |f_t| = μ f_n.
+    Sliding: v_t = −λ f_t with λ > 0. With the normal force eliminated, (S + λ) f_t = −r, and λ solves |f_t| = μ f_n.
     """
     w0, w1, w2 = w
     if w0 >= 0.0:
@@ -37,20 +34,20 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
     s11, s12, s22 = G[4] - g1 * g1 * own, G[5] - g1 * g2 * own, G[8] - g2 * g2 * own
     r1, r2 = w1 - g1 * w0 * own, w2 - g2 * w0 * own
     both = s11 + s22
-    if not s11 * s22 - s12 * s12 > ONE_WAY * both * both:
-        # a body with one or two freedoms moves one way, or none, while the point does not open: r leads along it
-        s11 = s22 = max(both, ROUNDING * (G[4] + G[8]))
+    if not s11 * s22 - s12 * s12 > TANGENT_RANK_TOL * both * both:
+        # rank 1 or 0 on closed contact, for a body with one or two freedoms: friction acts along r only
+        s11 = s22 = max(both, MIN_TANGENT_RESPONSE * (G[4] + G[8]))
         s12 = 0.0
     low, high, lam = 0.0, -1.0, 0.0
     n, x, y = 0.0, 0.0, 0.0
-    for turn in range(60):
+    for turn in range(POINT_SEARCH_STEPS):
         a, c = s11 + lam, s22 + lam
         part = 1.0 / (a * c - s12 * s12)
         x, y = part * (s12 * r2 - c * r1), part * (s12 * r1 - a * r2)
         n = -(w0 + g1 * x + g2 * y) * own
         t = math.sqrt(x * x + y * y)
         excess = t - mu * n
-        if (turn == 0 and excess <= 0.0) or math.fabs(excess) <= SETTLED * t:
+        if (turn == 0 and excess <= 0.0) or math.fabs(excess) <= CONE_RADIUS_TOL * t:
             break
         if turn == 0 and guess > 0.0:
             lam = guess
@@ -60,21 +57,21 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
         else:
             high = lam
         dx, dy = part * (s12 * y - c * x), part * (s12 * x - a * y)
-        # Newton's step for μ n / t = 1, which is nearly a straight line: t falls as 1 / λ. For t = μ n where n pulls
+        # Newton's step for μ n / t = 1, nearly linear in λ, since t falls as 1 / λ; for t = μ n where n is negative
         fall, press, size = x * dx + y * dy, mu * (g1 * dx + g2 * dy) * own, t * t
         step = lam - (excess * size / (mu * n * fall + size * press) if n > 0.0 else excess / (fall / t + press))
         if not step > low or (high > 0.0 and not step < high):
-            step = 2.0 * lam + 1e-3 * (s11 + s22) if high < 0.0 else 0.5 * (low + high)
+            step = 2.0 * lam + POINT_BRACKET_STEP * (s11 + s22) if high < 0.0 else 0.5 * (low + high)
         lam = step
     return (n, x, y) if n > 0.0 else (0.0, 0.0, 0.0)
 
 
 @jit
 def solve_own(point: Record, v: Vec3, f: Vec3, rough: bool) -> Vec3:
-    """Force of a point that moves with v while it pushes with f, all others pushing as they do."""
+    """Force of a point with velocity v under its force f, with all other forces fixed."""
     G = point.G
     if point.size == GRIP_POINT:
-        # what cannot be moved has no room, whatever its G
+        # no force on a locked freedom, for any G
         n = f[0] - v[0] / G[0] if point.friction > 0.0 else 0.0
         return (min(max(n, -point.friction), point.friction), 0.0, 0.0)
     if point.size == 1:
@@ -91,7 +88,7 @@ def solve_own(point: Record, v: Vec3, f: Vec3, rough: bool) -> Vec3:
 
 @jit
 def sweep_bound(con: ContactData, patch: Record) -> float:
-    """The point of a patch of one row. Returns its change, as a velocity."""
+    """Updates the point of a patch of one row. Returns its change, as a velocity."""
     f, y, k = con.solver.f, con.solver.y, patch.row
     point = con.points[patch.first_point]
     at = point.at
@@ -105,7 +102,7 @@ def sweep_bound(con: ContactData, patch: Record) -> float:
 
 @jit
 def sweep_points(con: ContactData, patch: Record, rough: bool) -> float:
-    """The points of a patch of six rows in turn; y follows each of them. Returns the largest change, as a velocity."""
+    """Updates the points of a patch of six rows one by one, and y. Returns the largest change, as a velocity."""
     f, own, y, change, k = con.solver.f, con.delassus.own, con.solver.y, con.solver.change, patch.row
     n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
     turn, move = load3(y[k : k + 3]), load3(y[k + 3 : k + 6])
@@ -136,8 +133,10 @@ def sweep_points(con: ContactData, patch: Record, rough: bool) -> float:
 
 @jit
 def sweep_at_point(con: ContactData, patch: Record, rough: bool) -> float:
-    """The point of a patch that presses there alone, x and w with it: three rows of six do. y is left as it was: nobody
-    asks for it before it is found anew. Returns the change, as a velocity."""
+    """Updates the point of a patch that acts at one point alone (three of six rows), with x and w.
+
+    y is not updated; it is recomputed before its next use. Returns the change, as a velocity.
+    """
     L, place, x, free, f, w = (
         con.delassus.L,
         con.delassus.place,
@@ -175,8 +174,8 @@ def sweep_at_point(con: ContactData, patch: Record, rough: bool) -> float:
 def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     """One pass over the points of the chosen patches. Returns the largest change, as a velocity.
 
-    A patch's own y follows every point at once, x and with it the others after all of its points. rough: False to leave
-    friction out.
+    A patch's own y is updated after every point, x (and thus all other patches) after all of its points. rough: False
+    to leave friction out.
     """
     L, place, x, change = con.delassus.L, con.delassus.place, con.solver.x, con.solver.change
     moved = 0.0

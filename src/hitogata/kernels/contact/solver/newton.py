@@ -1,12 +1,12 @@
-"""Newton's method on Coulomb's law of an island, in the bodies' few coordinates x = Lᵀ w.
+"""Newton's method on Coulomb's law of an island, in the reduced coordinates x = Lᵀ w of the bodies.
 
-Near a state every point follows f = c − D v: an open one f = 0, a sticking one v = 0, a sliding one f_t = μ f_n τ with
-τ turning as the sliding does. v = 0 is written as f = f̄ − N v with a huge N: that is exact where f stays f̄, and
-redundant points then share what they carry as they did before. All points together:
+Near a state every point has a linear law f = c − D v: f = 0 if open, v = 0 if sticking, f_t = μ f_n τ if sliding. τ
+turns with the sliding velocity. v = 0 is written as f = f̄ − N v with a large N, which is exact where f stays f̄.
+Redundant points then keep their distribution of the load. For all points:
 
     (1 + Lᵀ K L) δx = Lᵀ w(c − D v) − x,      K = Σ Sᵀ D S over the points of a patch
 
-`newton` solves the law itself: a few steps are enough where the points that press, stick and slide are known.
+`newton` solves the law itself; it converges in a few steps if the open, sticking and sliding points are correct.
 `proximal.py` solves a softened law with the same matrix.
 """
 
@@ -40,41 +40,29 @@ from ..rows.rolling_friction import (
     turn_velocity,
 )
 from ..tables import GRIP_POINT, ContactData, NewtonScratch
-
-#: N of a sticking point, times its inv_mass: of the first step where little is known; by which factor it grows with a
-#: step that gains and falls with one that does not; its bounds. With the largest, what is left of v = 0 is 1e-5 of the
-#: change of force (and what rounding of v makes of f is 1e5 times as large). In motion it is as large as the goal asks
-#: for, with this much to spare, and no larger: the firmer points are, the farther a step leads where one is to slide.
-FIRM = 1e3
-SPARE = 15.0
-FIRMER = 10.0
-FIRMEST = 1e5
-LEAST_FIRM = 1e2
-#: N of a compliant point without friction, times its compliance, at the firmest: f = −v / compliance but for that part
-AS_COMPLIANT = 1e3
-#: error over the island's speed, below which the points that press, stick and slide are taken to be known: the first
-#: step is as firm as any, or in motion as the goal asks for
-KNOWN = 1e-2
-#: most steps
-STEPS = 8
-#: sweeps that take as long as a step: 7 … 9 in heaps, strings of rods and people who fall
-WORK = 8
-#: steps after which one must have gained
-GIVE_UP = 3
-#: times the error before the first step near the law: beyond, points were taken to press that cannot all do so. Steps
-#: from there lead back in one of ten cases; of twenty sweeps from where it began, in the time of three, nine in ten
-#: gain a digit
-BLOWN = 100.0
+from .tolerances import (
+    COMPLIANT_STIFFNESS_RATIO,
+    CONTACT_NEWTON_STEPS,
+    KNOWN_SET_RESIDUAL,
+    NEWTON_DIVERGENCE,
+    NEWTON_STALL_STEPS,
+    NEWTON_STEP_SWEEPS,
+    STICKING_STIFFNESS,
+    STICKING_STIFFNESS_GROWTH,
+    STICKING_STIFFNESS_MARGIN,
+    STICKING_STIFFNESS_MAX,
+    STICKING_STIFFNESS_MIN,
+)
 
 
 @jit
 def linearise(
     scratch: NewtonScratch, point: Record, f: Vec3, v: Vec3, rho: float, N: float, soft: bool
 ) -> None:  # fmt: skip
-    """The point's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart. N: that of
-    a sticking point. soft: of the softened law, whose N is rho.
+    """Linear law of a point near f, v. soft: that of the softened law, whose N is rho.
 
-    A compliant point has v + compliance · f in the place of v along n: f = (f̄ − N v) / (1 + N compliance).
+    rho: force by velocity that distinguishes open, sticking and sliding. N: that of a sticking point. For a compliant
+    point v + compliance · f replaces v along n: f = (f̄ − N v) / (1 + N compliance).
     """
     at, mu = point.at, friction(point)
     press, along, rest = scratch.press, scratch.along, scratch.rest
@@ -85,7 +73,7 @@ def linearise(
         store(along[at : at + 3], (0.0, 0.0, 0.0))
         store(rest[at : at + 3], (0.0, 0.0, 0.0))
         return
-    # soft: the force of the softened law itself; rigid: the force found so far acts on the compliance
+    # soft: force of the softened law itself; rigid: the present force acts on the compliance
     n = (f[0] - rho * v[0]) / (1.0 + rho * point.compliance) if soft else f[0] - rho * (v[0] + point.compliance * f[0])
     x, y = f[1] - rho * v[1], f[2] - rho * v[2]
     t = math.sqrt(x * x + y * y)
@@ -131,6 +119,7 @@ def world_column(con: ContactData, patch: Record, at: int, c: int) -> Vec3:
 
 @jit
 def add_column(K: Floats, c: int, moment: Vec3, force: Vec3) -> None:
+    """Adds a moment and a force to column c of K."""
     for k in range(3):
         K[k, c] += moment[k]
         K[3 + k, c] += force[k]
@@ -138,7 +127,7 @@ def add_column(K: Floats, c: int, moment: Vec3, force: Vec3) -> None:
 
 @jit
 def add_point(con: ContactData, patch: Record, point: Record) -> None:
-    """K += Sᵀ D S: a unit velocity e makes the force D e, a unit turn D (e × r), and each a moment r × force."""
+    """K += Sᵀ D S: a unit velocity e causes the force D e, a unit rotation D (e × r), each with a moment r × force."""
     K, at, r = con.solver.newton.K, point.at, load3(point.r)
     f0, f1, f2 = (
         world_column(con, patch, at, 0),
@@ -156,11 +145,11 @@ def add_point(con: ContactData, patch: Record, point: Record) -> None:
 
 @jit
 def add_turn(con: ContactData, patch: Record, slot: Record) -> None:
-    """The same of a patch's slot, whose moment answers its own turn and, once it slips, what the points press with."""
+    """K of a slot: its moment depends on its own rotation and, at its bound, on the normal forces of the points."""
     scratch, at, n = con.solver.newton, slot.at, load3(patch.n)
     K, stuck, across = scratch.K, scratch.press[at], scratch.press[at + 2]
     t, s = tangents(n)
-    # D is `stuck` along n and `across` over the plane of t and s, but for the direction of sliding in it
+    # D is `stuck` along n and `across` in the plane of t and s, except along the direction of sliding
     slip = add(scale(scratch.along[at], t), scale(scratch.along[at + 1], s))
     part = slot.lever * slot.lever
     spin, flat = part * (stuck - across), part * across
@@ -187,7 +176,7 @@ def newton_step(con: ContactData, count: int) -> bool:
     """dx ← (1 + Lᵀ K L)⁻¹ dx with the linear laws of all points. False if the matrix is singular."""
     scratch, island = con.solver.newton, island_of(con)
     K, press = scratch.K, scratch.press
-    island.work += WORK
+    island.work += NEWTON_STEP_SWEEPS
     begin_matrix(con.ordering, island)
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
@@ -220,7 +209,7 @@ def newton_step(con: ContactData, count: int) -> bool:
 
 @jit
 def point_velocities(con: ContactData, count: int, x: Floats, out: Floats) -> None:
-    """Velocities of the points where the bodies' coordinates are x: rows' velocities are free + L x."""
+    """Velocities of the points at the bodies' coordinates x; those of the rows are free + L x."""
     y = con.solver.y
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
@@ -235,6 +224,7 @@ def point_velocities(con: ContactData, count: int, x: Floats, out: Floats) -> No
 
 @jit
 def copy_points(con: ContactData, count: int, out: Floats, f: Floats) -> None:
+    """Copies the entries of the chosen patches' points from f to out."""
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
@@ -243,7 +233,7 @@ def copy_points(con: ContactData, count: int, out: Floats, f: Floats) -> None:
 
 @jit
 def follow_linear_laws(con: ContactData, count: int) -> float:
-    """Velocities v and forces f of the points by their linear laws, at x. Returns the law's largest error, m/s."""
+    """Velocities v and forces f of the points by their linear laws, at x. Returns the law's largest residual, m/s."""
     scratch, f, y, worst = con.solver.newton, con.solver.f, con.solver.y, 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
@@ -267,7 +257,7 @@ def follow_linear_laws(con: ContactData, count: int) -> float:
 
 @jit
 def project_forces(con: ContactData, count: int) -> None:
-    """Put the forces into their cones: Newton's method ends near them."""
+    """Projects the forces onto their cones: a result of Newton's method is only near them."""
     f = con.solver.f
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
@@ -283,21 +273,21 @@ def project_forces(con: ContactData, count: int) -> None:
 
 @jit
 def linearise_points(con: ContactData, count: int, firm: float) -> None:
-    """The linear laws of all points at (f, v), and f_trial = c − D v. firm: N of sticking points, times inv_mass.
+    """Linear laws of all points at (f, v), and f_trial = c − D v. firm: N of sticking points, times inv_mass.
 
-    At its firmest, what bears a load that would move it far faster than the island is firmer by as much: a kilogram
-    under a thousand tons would else give way a million times more than the others.
+    At STICKING_STIFFNESS_MAX, N also grows with the load of a point over the island's speed. Otherwise a body of 1 kg
+    below a thousand tons would yield a million times more than the others.
     """
     scratch, f = con.solver.newton, con.solver.f
-    per_load = firm / island_of(con).speed if firm == FIRMEST else 0.0
+    per_load = firm / island_of(con).speed if firm == STICKING_STIFFNESS_MAX else 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             at = point.at
             v, N = load3(scratch.v[at : at + 3]), max(firm / point.inv_mass, per_load * f[at])
-            if firm == FIRMEST and point.compliance > 0.0 and point.friction == 0.0:
-                N = max(N, AS_COMPLIANT / point.compliance)
+            if firm == STICKING_STIFFNESS_MAX and point.compliance > 0.0 and point.friction == 0.0:
+                N = max(N, COMPLIANT_STIFFNESS_RATIO / point.compliance)
             linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, N, False)
             store(scratch.f_trial[at : at + 3], linear_force(scratch, at, v, 1.0))
         if patch.turning:
@@ -310,29 +300,29 @@ def linearise_points(con: ContactData, count: int, firm: float) -> None:
 
 
 @jit
-def firm_enough(error: float, goal: float) -> float:
-    """N of sticking points, times inv_mass, with which a step from an error comes to its goal, if all else is known."""
-    return min(max(SPARE * error / goal, FIRM), FIRMEST)
+def stiffness_for_goal(error: float, goal: float) -> float:
+    """N of sticking points, times inv_mass, that reduces an error to the goal in one step, if all modes are correct."""
+    return min(max(STICKING_STIFFNESS_MARGIN * error / goal, STICKING_STIFFNESS), STICKING_STIFFNESS_MAX)
 
 
 @jit
 def newton(con: ContactData, count: int, start: float, goal: float, polish: bool) -> None:
-    """Newton's method on the law itself from the points' forces: whole steps, of which the best is taken.
+    """Newton's method on the law itself from the points' forces: full steps; the best iterate is the result.
 
-    After `refresh`, start being the residual that it has found.
+    After `refresh`, which returned `start`. goal: m/s. polish: take a last step at STICKING_STIFFNESS_MAX, beyond the
+    goal.
 
-    Shorter steps end where two sets of points that press, stick and slide take turns; whole ones often get past, as
-    long as sticking points give way a little. They do so the less, the better it goes. goal: m/s. polish: with a last
-    step in which they do not, beyond the goal.
+    A line search stalls where two sets of open, sticking and sliding points alternate. Full steps often pass, provided
+    that sticking points yield a little. Their stiffness N grows as the error falls.
     """
     scratch, f, x, island = con.solver.newton, con.solver.f, con.solver.x, island_of(con)
     first, end = island.column, island.column + island.unknowns
     dx = scratch.dx
     copy_points(con, count, scratch.kept, f)
     least = last = start
-    known = start <= KNOWN * island.speed
-    firm = (FIRMEST if polish else firm_enough(start, goal)) if known else FIRM
-    for turn in range(STEPS):
+    known = start <= KNOWN_SET_RESIDUAL * island.speed
+    firm = (STICKING_STIFFNESS_MAX if polish else stiffness_for_goal(start, goal)) if known else STICKING_STIFFNESS
+    for turn in range(CONTACT_NEWTON_STEPS):
         linearise_points(con, count, firm)
         patch_wrench(scratch.w_trial, con, count, scratch.f_trial)
         from_rows(dx, con, count, scratch.w_trial)
@@ -346,18 +336,26 @@ def newton(con: ContactData, count: int, start: float, goal: float, polish: bool
         if error < least:
             least = error
             copy_points(con, count, scratch.kept, f)
-        if (error <= goal and (firm == FIRMEST or not polish)) or not error < math.inf:
+        if (error <= goal and (firm == STICKING_STIFFNESS_MAX or not polish)) or not error < math.inf:
             break
         if error <= goal:
-            firm, last = FIRMEST, error
+            firm, last = STICKING_STIFFNESS_MAX, error
             continue
-        if (turn >= GIVE_UP and least == start) or (known and turn == 0 and error > BLOWN * start):
+        if (turn >= NEWTON_STALL_STEPS and least == start) or (
+            known and turn == 0 and error > NEWTON_DIVERGENCE * start
+        ):
             break
-        if polish and turn == 0 and firm == FIRMEST and not error < start:
-            firm = FIRM  # they were not
+        if polish and turn == 0 and firm == STICKING_STIFFNESS_MAX and not error < start:
+            firm = STICKING_STIFFNESS  # the assumed modes were wrong
         else:
-            enough = min(firm * FIRMER, FIRMEST) if polish else firm_enough(error, goal)
-            firm = enough if error < last else max(min(firm / FIRMER, enough), LEAST_FIRM)
+            enough = (
+                min(firm * STICKING_STIFFNESS_GROWTH, STICKING_STIFFNESS_MAX)
+                if polish
+                else stiffness_for_goal(error, goal)
+            )
+            firm = (
+                enough if error < last else max(min(firm / STICKING_STIFFNESS_GROWTH, enough), STICKING_STIFFNESS_MIN)
+            )
         last = error
     copy_points(con, count, f, scratch.kept)
     project_forces(con, count)

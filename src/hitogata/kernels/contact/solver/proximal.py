@@ -1,7 +1,7 @@
-"""Proximal method: every point yields a little, f = P(f̄ − penalty · v / inv_mass), f̄ the forces found before.
+"""Proximal method: f = P(f̄ − penalty · v / inv_mass) at every point, with f̄ the forces of the last iteration.
 
-The softened law has a solution that Newton's method finds from nearly anywhere: the softer the law, the nearer Newton's
-matrix is to 1. Repeating it, with its solution as the next f̄, leads to the law itself, the faster the harder it is.
+Newton's method solves this softened law from nearly any start: the softer the law, the closer Newton's matrix is to 1.
+Repeated with its solution as the next f̄ it converges to the law itself, the faster the larger the penalty.
 """
 
 from __future__ import annotations
@@ -14,18 +14,12 @@ from ..rows.point_kinematics import patch_wrench, project
 from ..rows.rolling_friction import linearise_turn, pressed_with, project_turn, slot_of
 from ..tables import ContactData
 from .newton import linearise, newton_step, point_velocities
-
-#: most steps of Newton's method
-STEPS = 12
-#: steps are longer than this
-SHORTEST = 0.1
-#: part of the error that may be left
-ENOUGH = 1e-3
+from .tolerances import PROXIMAL_ARMIJO, PROXIMAL_MIN_STEP, PROXIMAL_NEWTON_STEPS, PROXIMAL_REDUCTION
 
 
 @jit
 def proximal_forces(con: ContactData, count: int, x: Floats, penalty: float) -> float:
-    """Forces of the softened law at x, velocities into v, and dx = Lᵀ w − x. Returns its square."""
+    """Forces of the softened law at x, velocities into v, and dx = Lᵀ w − x. Returns |dx|²."""
     scratch, f, island = con.solver.newton, con.solver.f, island_of(con)
     first, end = island.column, island.column + island.unknowns
     v, before, dx = scratch.v, scratch.before, scratch.dx
@@ -55,15 +49,15 @@ def proximal_forces(con: ContactData, count: int, x: Floats, penalty: float) -> 
 
 @jit
 def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
-    """Solve the softened law, f̄ being the forces in `before`. False if that failed, or is not worth more work."""
+    """Solves the softened law, with f̄ in `before`. False if that failed or the budget of work is spent."""
     scratch, x, island = con.solver.newton, con.solver.x, island_of(con)
     first, end = island.column, island.column + island.unknowns
     dx, before = scratch.dx, scratch.before
     patch_wrench(scratch.w_trial, con, count, before)
     from_rows(x, con, count, scratch.w_trial)
     merit = proximal_forces(con, count, x, penalty)
-    enough = ENOUGH * ENOUGH * merit
-    for _ in range(STEPS):
+    enough = PROXIMAL_REDUCTION * PROXIMAL_REDUCTION * merit
+    for _ in range(PROXIMAL_NEWTON_STEPS):
         if merit <= enough:
             return True
         for i in range(count):
@@ -84,12 +78,12 @@ def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
         for k in range(first, end):
             scratch.x_trial[k] = dx[k]
         length, found, taken = 1.0, merit, 0.0
-        while length > SHORTEST:
+        while length > PROXIMAL_MIN_STEP:
             for k in range(first, end):
                 x[k] += (length - taken) * scratch.x_trial[k]
             taken = length
             found = proximal_forces(con, count, x, penalty)
-            if found < (1.0 - 1e-4 * length) * merit:
+            if found < (1.0 - PROXIMAL_ARMIJO * length) * merit:
                 break
             length *= 0.5
         if not found < merit:

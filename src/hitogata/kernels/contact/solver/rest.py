@@ -1,12 +1,12 @@
-"""What rests stays where it is.
+"""Islands at rest: velocities within the solver's accuracy are set to zero.
 
-The law is solved to a part of the island's speed, EXACT. What a resting island's velocities are off by is of that size,
-and is not motion: where all freedoms that its patches move are as slow as that, at the start of a step and at its end,
-they are given the velocity 0. The poses of the next step are then those of this one to the last bit, and with them
-patches, forces and velocities: a step that leaves everything as it was will do so again (`contact_loop.nothing_moves`).
+The law is solved to EXACT_RESIDUAL times the island's speed. Velocity errors of a resting island are of that size, and
+no motion. If all freedoms that its patches move are as slow at the start and at the end of a step, their velocities
+are set to 0. The next pose is then bitwise that of this step, and so are its patches, forces and velocities. A step
+that changes nothing is therefore followed by identical ones (`contact_loop.nothing_moves`).
 
-The forces of a step that stops what is left of a motion are the warm start of the next one, where nothing is left to be
-stopped: that takes them only if they fit much better than EXACT (`is_settling`). Else the two would take turns.
+The forces of a step that stops residual motion are the warm start of the next one, without motion to stop. That step
+accepts them only with a residual well below EXACT_RESIDUAL (`is_settling`). Otherwise the two would alternate.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import math
 from ...compiler.jit import jit
 from ...math.arrays import Floats, Record
 from ..tables import ContactData
-from .effort import EXACT
+from .tolerances import EXACT_RESIDUAL
 
 
 @jit
 def note_fastest(con: ContactData, v: Floats) -> None:
-    """fastest: the largest |v| of the freedoms that each island's patches move, if that is more than it was."""
+    """Raises each island's `fastest` to the largest |v| of the freedoms that its patches move."""
     islands, freedom = con.ordering.islands, con.delassus.freedom
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
@@ -42,13 +42,15 @@ def note_start(con: ContactData, v0: Floats) -> None:
 
 @jit
 def is_settling(con: ContactData, island: Record) -> bool:
-    """Did an island move too little to count when the step began, or did it stop in the last one?"""
-    return bool(island.fastest <= EXACT * island.speed and (island.fastest > 0.0 or con.status[0].came_to_rest))
+    """Whether the island was at rest within the solver's accuracy at the start, or came to rest in the last step."""
+    return bool(
+        island.fastest <= EXACT_RESIDUAL * island.speed and (island.fastest > 0.0 or con.status[0].came_to_rest)
+    )
 
 
 @jit
 def come_to_rest(con: ContactData, v1: Floats) -> None:
-    """v1 = 0 where an island rests. v1: velocities at the end of the step."""
+    """Sets v1 = 0 for islands at rest. v1: velocities at the end of the step."""
     islands, freedom, status = con.ordering.islands, con.delassus.freedom, con.status[0]
     status.came_to_rest = 0
     for n in range(status.n_islands):
@@ -57,7 +59,7 @@ def come_to_rest(con: ContactData, v1: Floats) -> None:
     for i in range(status.n_patches):
         patch = con.patches[i]
         island = islands[patch.island]
-        if not island.fastest <= EXACT * island.speed:
+        if not island.fastest <= EXACT_RESIDUAL * island.speed:
             continue
         if island.moved:
             status.came_to_rest = 1

@@ -1,4 +1,4 @@
-"""Warm start: the forces of the last step, handed to the points of this one."""
+"""Warm start: forces of the last step as initial forces of the present points."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from ..tables import ContactData
 
 @jit
 def warm_start(con: ContactData, shapes: Shapes, h: float) -> None:
-    """Forces f to start from: each point of the last step hands its own to the nearest point of the same patch now, or
-    of its neighbours' if that is one of a piece of a compound shape."""
+    """Initial forces f: each point of the last step passes its force to the nearest point of the same patch.
+
+    A patch on a piece of a compound shape may pass it to a neighbouring piece.
+    """
     patches, f = con.status[0].n_patches, con.solver.f
     for i in range(patches):
         patch = con.patches[i]
@@ -26,7 +28,7 @@ def warm_start(con: ContactData, shapes: Shapes, h: float) -> None:
     last = 0
     for k in range(con.status[0].n_warm):
         past = con.cache.forces[k]
-        # both lists are in the order of the pairs, so the patch is looked for from where the last one was
+        # both lists are in the order of the pairs: the search starts at the last match
         found, beside = -1, -1
         for turn in range(patches):
             i = last + turn if last + turn < patches else last + turn - patches
@@ -57,7 +59,7 @@ def warm_start(con: ContactData, shapes: Shapes, h: float) -> None:
 
 @jit
 def over_seam(shapes: Shapes, past: Record, patch: Record) -> bool:
-    """Is a patch one of the same body and of a piece beside that of a force of the last step?"""
+    """Whether a patch is on the same body as a force of the last step, on an adjacent piece of a compound shape."""
     if patch.bound >= 0:
         return False
     table = shapes.table
@@ -72,7 +74,7 @@ def over_seam(shapes: Shapes, past: Record, patch: Record) -> bool:
 
 @jit
 def hand_on(con: ContactData, shapes: Shapes, past: Record, found: int, h: float) -> None:
-    """Add a force of the last step to the nearest point of patch `found` and of those beside it over seams."""
+    """Adds a force of the last step to the nearest point of patch `found` or of adjacent patches across seams."""
     f, p = con.solver.f, load3(past.p)
     nearest, best, at = math.inf, found, 0
     first, end = found, found + 1
@@ -94,7 +96,7 @@ def hand_on(con: ContactData, shapes: Shapes, past: Record, found: int, h: float
 
 @jit
 def keep_forces(con: ContactData, h: float) -> None:
-    """Keep the points' forces for the next step, and the patches' wrenches."""
+    """Stores the points' forces for the next step, and the patches' wrenches."""
     count, f = 0, con.solver.f
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]

@@ -1,15 +1,15 @@
-"""How far the points of bodies that are in each other are to go, and what is done where they cannot all go there.
+"""Position targets of overlapping contact points, and compliance where they contradict each other.
 
-With x the displacement of the freedoms in the metric of the inertia, N x ≥ t is asked of the points, and |x| is to be
-least. Forces f ≥ 0 with x = Nᵀ f tell it, as for velocities. Where joints, connections or other bodies leave too few
-freedoms the wishes contradict each other: one corner of a seesaw goes up, the other one down. There are then forces
-with Nᵀ f = 0 and f · t > 0, any multiple of which may be added, and those of the law have no bound. In such an island
-each point gives way by ε f. The answer is that of
+With x the displacement of the freedoms in the metric of the inertia, the points require N x ≥ t with the least |x|. As
+for velocities, x = Nᵀ f with forces f ≥ 0. Where joints, connections or other bodies leave too few freedoms, the
+targets contradict each other: both ends of a seesaw should move up. Then there are forces with Nᵀ f = 0 and f · t > 0.
+Any multiple of them may be added, and those of the law are unbounded. In such an island each point yields by ε f. The
+result minimises
 
-    least  ½ |x|² + ½ Σ max(t − N x, 0)² / ε
+    ½ |x|² + ½ Σ max(t − N x, 0)² / ε
 
-with forces of at most t/ε. But for a part ε of it, x is the least-squares answer: the overlaps that are left, squared
-and added, are least. ε is one for all points of an island, or they would not weigh the same.
+with forces of at most t/ε. Up to a part ε of it, x is the least-squares solution: the sum of the squares of the
+remaining overlaps is least. ε is the same for all points of an island; otherwise they would have different weights.
 """
 
 from __future__ import annotations
@@ -21,21 +21,17 @@ from ..find.placement import TOLERATED
 from ..rows.compliant import make_yielding
 from ..rows.point_kinematics import normal_velocity
 from ..rows.rolling_friction import ease
-from ..solver.coulomb import SLOWEST, first_goal
+from ..solver.coulomb import first_goal
+from ..solver.tolerances import MIN_ISLAND_SPEED
 from ..tables import DISPLACEMENTS, GRIP_POINT, Collision, ContactData
-
-#: ε over the least inv_mass of an island. The heaviest body goes this part less far; what rounding makes of the sums of
-#: forces is 1e-16 over it, times the ratio of the masses.
-GIVING = 1e-6
-#: part of its way that a point must at least be able to go, or wishes contradict each other
-ENOUGH_OF_THE_WAY = 0.5
+from .tolerances import MIN_SEPARATION_RATIO, OVERLAP_COMPLIANCE
 
 
 @jit
 def set_displacements(col: Collision, con: ContactData, most: float) -> None:
-    """Targets of the points: how far they go, m; forces are zero, and nothing goes anywhere.
+    """Targets of the points, m: required displacements along n. Sets forces and displacements to zero.
 
-    most: no point goes farther. Bodies that were put into each other go as far.
+    most: limit of the targets. Bodies placed into each other move by up to that limit, others by part of their depth.
     """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
@@ -57,11 +53,11 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
 
 
 @jit
-def want_deep_islands(con: ContactData) -> bool:
-    """Want those islands alone whose overlaps are more than what is good enough for them. Are there any?
+def select_deep_islands(con: ContactData) -> bool:
+    """Selects only the islands whose overlaps exceed the solver's goal for them. Returns whether there is any.
 
-    Without any force points are off by just what they are asked for: where the solver would find nothing to do, it need
-    not be asked. After `set_displacements`.
+    Without forces the residual is the target itself, so that the solver would accept the other islands at once. After
+    `set_displacements`.
     """
     islands, found = con.ordering.islands, False
     for n in range(con.status[0].n_islands):
@@ -72,7 +68,7 @@ def want_deep_islands(con: ContactData) -> bool:
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             target = con.points[c].target
             island.deepest = max(island.deepest, target)
-            island.speed = max(island.speed, math.fabs(target), SLOWEST)
+            island.speed = max(island.speed, math.fabs(target), MIN_ISLAND_SPEED)
     for n in range(con.status[0].n_islands):
         goal = first_goal(con, islands[n], islands[n].patches, DISPLACEMENTS)
         islands[n].wanted = islands[n].deepest > goal * islands[n].speed
@@ -82,14 +78,14 @@ def want_deep_islands(con: ContactData) -> bool:
 
 @jit
 def find_contradictions(con: ContactData) -> bool:
-    """Are there points that could not go where they are to go? Their islands alone are wanted then. Of those that are.
+    """Whether some points do not reach their targets. Selects only their islands, among those selected so far.
 
-    status.wedged: how deep bodies are that were put into each other and are among them, wedged_a and wedged_b: the
-    links of the deepest. deepest, giving: of the islands.
+    status.wedged: largest depth of such points whose bodies were placed into each other; wedged_a and wedged_b: their
+    links. deepest, giving: of the islands.
     """
     status, islands, found = con.status[0], con.ordering.islands, False
     for n in range(status.n_islands):
-        # −1: has been asked for nothing
+        # −1: not selected before
         islands[n].deepest, islands[n].giving = 0.0 if islands[n].wanted else -1.0, math.inf
         islands[n].wanted = 0
     for i in range(status.n_patches):
@@ -99,10 +95,10 @@ def find_contradictions(con: ContactData) -> bool:
             continue
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            if point.size != GRIP_POINT:  # which does not push here
-                island.giving = min(island.giving, GIVING * point.inv_mass)
+            if point.size != GRIP_POINT:  # no force in a displacement
+                island.giving = min(island.giving, OVERLAP_COMPLIANCE * point.inv_mass)
             island.deepest = max(island.deepest, -point.gap)
-            if point.target > 0.0 and not normal_velocity(con, con.solver.y, c) > ENOUGH_OF_THE_WAY * point.target:
+            if point.target > 0.0 and not normal_velocity(con, con.solver.y, c) > MIN_SEPARATION_RATIO * point.target:
                 found, island.wanted = True, 1
                 if patch.bound < 0 and patch.placed and patch.depth > status.wedged:
                     status.wedged, status.wedged_a, status.wedged_b = patch.depth, patch.a, patch.b
@@ -110,11 +106,11 @@ def find_contradictions(con: ContactData) -> bool:
 
 
 @jit
-def share_contradictions(con: ContactData, most: float) -> None:
-    """Let the points of islands whose wishes contradict each other give way, and go in proportion to their depths.
+def soften_contradictions(con: ContactData, most: float) -> None:
+    """Makes the points of contradictory islands compliant, with targets in proportion to their depths.
 
-    All of them as far as each other would turn a seesaw until one of its ends is out, however deep the other gets. In
-    proportion, it turns to where the squares of the depths, added, are least, and stays.
+    With equal targets a seesaw would turn until one end is free, however deep the other one gets. In proportion, it
+    turns to the least sum of squared depths and stays there.
     """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]

@@ -1,17 +1,17 @@
-"""Energy to the last digit where bodies touch.
+"""Energy balance of a contact step to machine precision.
 
-The midpoint rule books what all forces do along the mean velocity of a step. Of free bodies the energy at the end is
-then that at the start and what was booked. The inertia of a chain changes with its pose; the rule takes it, and the
-forces that come of it, at the middle of the step with the velocity that the last step foretells. That leaves a rest, of
-third order in the step, and of first where a hit changes velocities within it.
+In the midpoint rule the work of all forces acts along the mean velocity of a step. For free bodies the energy at the
+end is that at the start plus this work. The inertia of a chain depends on its pose. The rule evaluates it, and the
+velocity-dependent forces, at the middle of the step with an extrapolated velocity. The error of a step is O(h³), and
+O(h) with an impact within it.
 
-The rest is taken out by one number, near to 1, that multiplies all velocities of the chain and of what it touches. What
-rests and what sticks goes on doing so, what slides keeps its direction, connections stay closed: the law holds as it
-did. Of a group of trees that nothing holds to the ground only the
-motion within it is changed, which leaves its momentum as it was. What rigid contacts would have put in, where the law
-is solved to less than all digits, is taken out as well, also of free bodies, and counts as lost. Where that is more
-than there is motion, as may be shortly before rest, a group all of whose trees touch something stops: it ends the step
-where it began it, without velocity. What drives did along its way is taken back, and the motion it had is lost.
+One factor near 1 on all velocities of the chain, and of the bodies that it touches, removes this error. Resting and
+sticking contacts stay so, sliding ones keep their direction, connections stay closed: the contact law still holds. For
+a group of trees without a fixed base only the motion relative to its rigid-body motion is scaled, which preserves its
+momentum. Spurious energy gains of rigid contacts, from the residual of the law, are removed as well, also for free
+bodies, and count as dissipated. Shortly before rest such a gain may exceed the kinetic energy. A group all of whose
+trees are in contact then stops: it ends the step at its initial pose with zero velocity. The work of drives along the
+discarded motion is subtracted, and its kinetic energy counts as dissipated.
 """
 
 from __future__ import annotations
@@ -30,17 +30,15 @@ from ...tree.springs import stored_energy
 from ..tables import ContactData
 from .groups import find_groups, group_that_flies, representative, root_of
 from .momentum_balance import measure_rigid_motion, note_momentum, restore_momentum, rigid_rate
-
-#: of the weight times a metre: less than this is rounding
-NOTHING = 1e-11
-#: motion that lacks energy is given no more than this part, and what flies beside figures that are held loses no more
-#: of its own to them; what would take more is told as an error of the balance
-NEAR = 0.1
+from .tolerances import ENERGY_ROUNDING_HEIGHT, MAX_SPEED_CHANGE
 
 
 @jit
 def link_energy(sys: System, data: Data, q: Floats, v: Floats, i: int) -> tuple[float, float]:
-    """J of one link: of its motion; of that, its weight and the springs of its joint. After `forward_velocity`."""
+    """Kinetic energy of one link, J; and its sum with the potential energies of weight and joint springs.
+
+    After `forward_velocity`.
+    """
     tree, work = sys.tree, data.tree
     link, body = tree.links[i], work.bodies[i]
     kinetic = link_kinetic_energy(tree, work, v, i)
@@ -55,7 +53,7 @@ def link_energy(sys: System, data: Data, q: Floats, v: Floats, i: int) -> tuple[
 
 @jit
 def note_before(sys: System, data: Data, con: ContactData, q: Floats, v: Floats) -> None:
-    """Energy of all trees, and momenta of what flies, at the start. After the links' velocities there."""
+    """Energy of all trees and momenta of flying groups, at the start. After the links' velocities there."""
     if not con.status[0].balanced:
         return
     for i in range(1, len(sys.tree.links)):
@@ -67,7 +65,7 @@ def note_before(sys: System, data: Data, con: ContactData, q: Floats, v: Floats)
 
 @jit
 def gather_groups(sys: System, con: ContactData) -> None:
-    """What the trees of each group have, in the row of its representative."""
+    """Sums the values of the trees of each group in the row of its representative."""
     rows, links = con.step.balance, sys.tree.links
     for i in range(len(links) - 1, 0, -1):
         k = representative(rows, i)
@@ -84,16 +82,16 @@ def gather_groups(sys: System, con: ContactData) -> None:
 
 @jit
 def scale_for(rest: float, kinetic: float) -> float:
-    """What velocities of so much kinetic energy are multiplied by to lose the rest."""
+    """Factor on velocities with a kinetic energy that removes the energy `rest` from them."""
     part = 1.0 - rest / kinetic if kinetic > 0.0 else 1.0
-    return min(math.sqrt(max(part, 0.0)), 1.0 + NEAR)
+    return min(math.sqrt(max(part, 0.0)), 1.0 + MAX_SPEED_CHANGE)
 
 
 @jit_late
 def scale_motion_within(sys: System, data: Data, v1: Floats, con: ContactData, group: int, rest: float) -> None:
-    """Take the rest out of a group that flies: of its motion relative to that of a rigid body with its momenta.
+    """Removes the energy `rest` from the motion of a flying group relative to its rigid-body motion.
 
-    After `restore_momentum`, if it is jointed. All of its roots have six freedoms.
+    After `restore_momentum` if the group is jointed. All of its roots have six freedoms.
     """
     tree, work, row = sys.tree, data.tree, con.step.balance[group]
     if not row.jointed:
@@ -110,7 +108,7 @@ def scale_motion_within(sys: System, data: Data, v1: Floats, con: ContactData, g
 
 @jit_late
 def touches_throughout(sys: System, con: ContactData, group: int) -> bool:
-    """Does each tree of a group touch something? Connections and pushes make one group of what flies and what lies."""
+    """Whether each tree of a group is in contact. Connections and pushes unite flying and resting trees."""
     rows, links = con.step.balance, sys.tree.links
     for i in range(1, len(links)):
         if links[i].root != i or representative(rows, i) != group:
@@ -126,7 +124,7 @@ def touches_throughout(sys: System, con: ContactData, group: int) -> bool:
 
 @jit_late
 def stop_group(sys: System, data: Data, stages: Stages, con: ContactData, group: int) -> float:
-    """Put a group back to where it was when the step began, at rest there. Returns the energy that it then has, J."""
+    """Restores the initial pose of a group and sets its velocity to zero. Returns its energy there, J."""
     rows, links = con.step.balance, sys.tree.links
     for i in range(1, len(links)):
         if representative(rows, links[i].root) == group:
@@ -144,7 +142,7 @@ def stop_group(sys: System, data: Data, stages: Stages, con: ContactData, group:
 
 @jit
 def weight_of_all(sys: System) -> float:
-    """N."""
+    """Weight of all links, N."""
     total, g = 0.0, load3(sys.tree.gravity)
     for i in range(1, len(sys.tree.links)):
         total += sys.tree.links[i].mass
@@ -153,7 +151,7 @@ def weight_of_all(sys: System) -> float:
 
 @jit
 def have_gained(sys: System, con: ContactData, least: float) -> bool:
-    """May rigid contacts have put more than so much (J) into any group?"""
+    """Whether the energy gains of rigid contacts, summed over the trees, may exceed `least`, J."""
     total = 0.0
     for i in range(1, len(sys.tree.links)):
         total += max(con.step.balance[i].gained, 0.0)
@@ -162,11 +160,11 @@ def have_gained(sys: System, con: ContactData, least: float) -> bool:
 
 @jit
 def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """v1 such that the energy at (q1, v1) is that of the start and what was booked.
+    """Scales v1 so that the energy at (q1, v1) is that at the start plus the recorded work.
 
-    Returns the work of drives in motion that was taken back, J.
+    Returns the subtracted work of drives in discarded motion, J.
     """
-    rows, tree, nothing = con.step.balance, sys.tree, NOTHING * weight_of_all(sys)
+    rows, tree, nothing = con.step.balance, sys.tree, ENERGY_ROUNDING_HEIGHT * weight_of_all(sys)
     if not con.status[0].balanced:
         if not have_gained(sys, con, nothing):
             return 0.0
@@ -188,11 +186,11 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
         if tree.links[i].root != i or row.group != i:
             continue
         if not row.jointed:
-            row.before = row.after - row.booked  # free bodies have no rest
+            row.before = row.after - row.booked  # the midpoint rule is exact for free bodies
         gained = max(row.gained, 0.0)
         rest = row.after - row.before - row.booked + gained
         if math.fabs(rest) <= nothing or (rest < 0.0 and con.status[0].holds_loops):
-            continue  # what loops have stopped is not given back
+            continue  # energy dissipated by projection onto singular loops is not restored
         if row.held and rest > row.kinetic and gained > 0.0 and touches_throughout(sys, con, i):
             taken_back += row.booked + row.lost
             con.status[0].friction_work += row.before - stop_group(sys, data, stages, con, i) - row.lost
@@ -203,7 +201,7 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
         elif rest <= row.kinetic:
             row.scale = scale_for(rest, row.kinetic)
         else:
-            row.scale = 1.0 - NEAR
+            row.scale = 1.0 - MAX_SPEED_CHANGE
     for k in range(len(stages.v1)):
         stages.v1[k] *= rows[representative(rows, root_of(sys, k))].scale
     return taken_back

@@ -1,7 +1,8 @@
-"""Groups of trees that act on each other in a step, directly or through others, and whether the ground acts on them.
+"""Groups of trees that interact in a step, directly or through others, and whether the ground acts on them.
 
-The energy of a group, and the momenta of one that flies, are known at the end of a step from those at its start
-(`energy_balance.py`, `momentum_balance.py`). A group stands in the row of its representative, the first of its roots.
+The energy of a group at the end of a step follows from that at its start, and so do the momenta of a flying group
+(`energy_balance.py`, `momentum_balance.py`). A group is stored in the row of its representative, the first of its
+roots.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ..tables import ContactData
 
 @jit
 def representative(rows: Records, i: int) -> int:
+    """Representative of the group of a root."""
     while rows[i].group != i:
         i = rows[i].group
     return i
@@ -23,6 +25,7 @@ def representative(rows: Records, i: int) -> int:
 
 @jit
 def unite(rows: Records, i: int, j: int) -> None:
+    """Unites the groups of two roots."""
     a, b = representative(rows, i), representative(rows, j)
     if a != b:
         rows[max(a, b)].group = min(a, b)
@@ -30,13 +33,13 @@ def unite(rows: Records, i: int, j: int) -> None:
 
 @jit
 def root_of(sys: System, freedom: int) -> int:
-    """Root of the tree that a freedom belongs to."""
+    """Root of the tree that contains a freedom."""
     return int(sys.tree.links[sys.tree.freedoms[freedom].link].root)
 
 
 @jit
 def begin_balance(sys: System, con: ContactData) -> None:
-    """Which links are free bodies, and nothing booked. `balanced`: is there anything else?"""
+    """Resets the balance and marks free bodies. `balanced`: whether there are other bodies."""
     rows, links, balanced = con.step.balance, sys.tree.links, 0
     for i in range(1, len(links)):
         free = is_free_body(sys, i)
@@ -46,7 +49,7 @@ def begin_balance(sys: System, con: ContactData) -> None:
         row.before, row.booked, row.gained, row.lost, row.kinetic, row.after = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
         row.scale = 1.0
         if not free:
-            # roots come before what hangs from them
+            # roots precede their descendants
             root.jointed, balanced = 1, 1
     con.status[0].balanced = balanced
     con.status[0].flies = 0
@@ -56,7 +59,7 @@ def begin_balance(sys: System, con: ContactData) -> None:
 
 @jit
 def hangs(sys: System, i: int) -> bool:
-    """Does the joint of a root hold it to the ground: by less than six freedoms, or by what acts in them?"""
+    """Whether the joint of a root connects it to the ground: fewer than six freedoms, or joint forces in them."""
     link = sys.tree.links[i]
     if link.nv != 6:
         return True
@@ -71,7 +74,7 @@ def hangs(sys: System, i: int) -> bool:
 
 @jit
 def join_links(sys: System, con: ContactData, a: int, b: int) -> None:
-    """Two links act on each other: their trees are of one group, or the ground holds that of the one."""
+    """Two links interact: unites their trees in a group, or marks the tree of one as held by the ground."""
     rows, links = con.step.balance, sys.tree.links
     if links[a].grounded:
         rows[links[b].root].held = 1
@@ -83,9 +86,9 @@ def join_links(sys: System, con: ContactData, a: int, b: int) -> None:
 
 @jit
 def find_groups(sys: System, con: ContactData) -> None:
-    """Unite trees that touch. All are one where connections, springs or pushes act, whose work is booked as a whole.
+    """Unites trees in contact; with connections, springs or pushes, whose work is not split, all trees are one group.
 
-    jointed, held: of the whole group, in the row of its representative. `flies`: is there one that is not held?
+    jointed, held: of the whole group, in the row of its representative. `flies`: whether a group is not held.
     """
     rows, links, loops = con.step.balance, sys.tree.links, sys.loops.table
     together = len(loops) > 0 or len(sys.tree.springs) > 0 or len(sys.drives.external) > 0
@@ -120,21 +123,21 @@ def find_groups(sys: System, con: ContactData) -> None:
 
 @jit
 def flying(rows: Records, i: int) -> bool:
-    """Is this a group of which the motion is to be balanced, and which the ground does not act on?"""
+    """Whether this is a group with joints on which the ground does not act."""
     return bool(rows[i].group == i and rows[i].jointed and not rows[i].held)
 
 
 @jit
 def group_that_flies(sys: System, con: ContactData, i: int) -> int:
-    """Representative of the group of a link if that flies, else −1."""
+    """Representative of the group of a link if the group flies, else −1."""
     rows = con.step.balance
     k = representative(rows, sys.tree.links[i].root)
     return k if flying(rows, k) else -1
 
 
 @jit
-def book(sys: System, con: ContactData, patch: Record, work: float) -> None:
-    """Work of a patch's forces, which went into the trees of its links together."""
+def record_contact_work(sys: System, con: ContactData, patch: Record, work: float) -> None:
+    """Adds the work of a patch's forces to the balance of the tree of one of its links."""
     links = sys.tree.links
     if patch.bound >= 0:
         link = link_of_row(sys, patch)
@@ -144,5 +147,5 @@ def book(sys: System, con: ContactData, patch: Record, work: float) -> None:
     row.booked += work
     row.lost -= work
     if con.points[patch.first_point].area == 0.0:
-        # compliant bodies give back what they have stored, rigid ones have nothing to give
+        # compliant bodies return stored energy; positive work of rigid ones is a spurious gain
         row.gained += work

@@ -1,4 +1,4 @@
-"""Impacts: points that approach faster than their gap allows are stopped or thrown back, at the start of a step."""
+"""Impacts at the start of a step: impulses that stop or reflect points which approach too fast for their gap."""
 
 from __future__ import annotations
 
@@ -24,16 +24,12 @@ from ..rows.rolling_friction import clear_slot
 from ..solver.coulomb import solve_coulomb
 from ..tables import GRIP_POINT, IMPACTS, Collision, ContactData
 from .propagation import propagate_hits
-
-#: m/s, rad/s: what of an approach is too much by less than this is left to the forces of the step, of bodies and of
-#: joints at the end of their range. Bodies are then in each other by half of that times the step, 5 µm in one of 1 ms.
-MIN_IMPACT_EXCESS = 1e-2
-MIN_BOUND_EXCESS = 1e-3
+from .tolerances import MIN_BOUND_EXCESS, MIN_IMPACT_EXCESS
 
 
 @jit
 def hits(point: Record, speed: float, most: float) -> bool:
-    """Does a rigid point approach, with a speed along n, so much faster than at most that it needs an impulse?"""
+    """Whether a rigid point with normal velocity `speed` exceeds its fastest approach `most` enough for an impulse."""
     if point.size == GRIP_POINT:
         return False
     return bool(point.area == 0.0 and speed < most - (MIN_BOUND_EXCESS if point.size == 1 else MIN_IMPACT_EXCESS))
@@ -41,7 +37,7 @@ def hits(point: Record, speed: float, most: float) -> bool:
 
 @jit
 def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
-    """Does any point approach faster than its gap allows in a step?"""
+    """Whether any point approaches faster than its gap allows in a step."""
     for c in range(count_points(con)):
         point = con.points[c]
         if hits(point, normal_velocity(con, y, c), fastest_approach(con, point, h)):
@@ -51,10 +47,10 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
 
 @jit
 def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q: Floats, v: Floats, h: float) -> float:
-    """Impulses of all points that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
+    """Applies impulses, with friction and restitution, at all points that would penetrate. Returns the energy lost."""
     dv, dv_bounce = con.step.dv, con.step.dv_bounce
-    unlock(data)  # dry friction in joints gives no impulse
-    data.soft.n[0] = 0  # nor do springs
+    unlock(data)  # dry friction in joints has bounded forces and no impulse
+    data.soft.n[0] = 0  # likewise springs
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     articulate(sys, data)
     shift = 0.0
@@ -71,7 +67,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
         apply_contact_forces(dv, sys, data, con, shift)
         for k in range(len(v)):
             v[k] += dv[k]
-        # what still approaches does so slowly, or has hit too often: it comes to rest together
+        # remaining approaches are slow, or followed too many hits: one impulse stops them together
         set_impact_targets(sys, col, con, h, False)
         solve_coulomb(con, IMPACTS)
         apply_contact_forces(dv, sys, data, con, shift)
@@ -88,8 +84,8 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     after = kinetic_energy_here(sys.tree, data.tree, v)
     if not bounced or after <= before:
         return before - after
-    # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
-    # does all between them: as much of the bounce as the energy allows.
+    # With friction a bounce may increase the energy, a stop cannot. Both satisfy cones and gaps, and so do their convex
+    # combinations: the largest part of the bounce that does not increase the energy.
     copy(dv_bounce, dv)
     set_impact_targets(sys, col, con, h, False)
     solve_coulomb(con, IMPACTS)
@@ -115,9 +111,9 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
 
 @jit
 def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, bounce: bool) -> bool:
-    """Velocities that points are to have at least after an impact, forces zero. Returns whether any comes back.
+    """Least velocities of the points after an impact, with forces set to zero. Returns whether any point bounces.
 
-    Islands in which nothing hits are not wanted.
+    Only islands with an impact are selected.
     """
     bounced = False
     for n in range(con.status[0].n_islands):
@@ -133,7 +129,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             most = fastest_approach(con, point, h)
             point.target = most
             if point.size == GRIP_POINT:
-                point.friction = 0.0  # its force is bounded: it gives no impulse
+                point.friction = 0.0  # bounded forces have no impulse
             if hits(point, speed, most):
                 con.ordering.islands[patch.island].wanted = 1
             if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:
@@ -148,7 +144,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
 
 @jit
 def add_impulses(con: ContactData) -> None:
-    """Impulses of the patches: the forces just found come on top of those before."""
+    """Adds the forces just found to the impulses of the patches."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(6 if patch.rows == 6 else 0):
@@ -157,7 +153,7 @@ def add_impulses(con: ContactData) -> None:
 
 @jit
 def blend_impulses(con: ContactData, part: float) -> None:
-    """Impulses of the patches: the forces just found count for a part, those before for the rest."""
+    """Impulses of the patches: weighted mean of the forces just found (weight `part`) and the earlier ones."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(6 if patch.rows == 6 else 0):

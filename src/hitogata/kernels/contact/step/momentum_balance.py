@@ -1,14 +1,13 @@
-"""Momentum to the last digit of what flies, alone or in collisions with others that fly.
+"""Momentum balance of flying groups to machine precision, alone or in collisions with each other.
 
-Forces of a pair at one point of the world keep momentum at one pose. The midpoint rule takes the inertia of a chain,
-and the forces that come of its motion, at the middle of the step: the momentum at the end is then off by a part of
-third order in the step, of second where a hit changes velocities within it. A collision is many such steps.
+Opposite forces at one point of the world conserve momentum at one pose. The midpoint rule evaluates the inertia of a
+chain, and its velocity-dependent forces, at the middle of the step. The momentum at the end has an error O(h³), and
+O(h²) with an impact within the step. A collision takes many such steps.
 
-A group of trees that the ground does not act on (`groups.py`) has the momenta of its start and what
-weight and pushes add, P⁺ = P + h F and L⁺ = L + h M about its centre of mass, which moves by ½ h (P + P⁺) / m. What the
-step has missed is made up by one displacement and one rigid motion of the whole group: within the group no gap and no
-velocity changes, so that the law, the ranges of joints and connections hold as they did. For steps in which a group
-flies (status.flies).
+A group of trees on which the ground does not act (`groups.py`) keeps its initial momenta plus the impulses of weight
+and pushes: P⁺ = P + h F and L⁺ = L + h M about its centre of mass, which moves by ½ h (P + P⁺) / m. One displacement
+and one rigid motion of the whole group correct the error. They change no gap and no velocity within the group, so that
+the contact law, joint ranges and connections still hold. Used in steps with a flying group (status.flies).
 """
 
 from __future__ import annotations
@@ -26,21 +25,21 @@ from .groups import flying, group_that_flies
 
 @jit
 def from_anchor(tree: Tree, work: TreeData, i: int, group: int) -> Vec3:
-    """m: from the origin of the group's representative to that of a link. After `forward_position`."""
+    """Vector from the origin of the group's representative to that of a link, m. After `forward_position`."""
     bodies = work.bodies
     return add(sub(load3(bodies[tree.links[i].root].r), load3(bodies[group].r)), load3(bodies[i].p))
 
 
 @jit
 def link_momentum(tree: Tree, work: TreeData, i: int, at: Vec3) -> Vec3:
-    """kg m/s of a link, relative to what moves with the velocity `at`."""
+    """Momentum of a link relative to a frame with the velocity `at`, kg m/s."""
     body = work.bodies[i]
     return add(scale(tree.links[i].mass, sub(load3(body.v), at)), cross(load3(body.omega), load3(body.h)))
 
 
 @jit
 def measure_groups(sys: System, data: Data, con: ContactData) -> None:
-    """com (from the anchor), velocity and spin of all groups that fly. After the links' poses and velocities."""
+    """Centre of mass (from the anchor), velocity and spin of flying groups. After the links' poses and velocities."""
     tree, work, rows = sys.tree, data.tree, con.step.balance
     for i in range(1, len(tree.links)):
         rows[i].mass = 0.0
@@ -65,7 +64,7 @@ def measure_groups(sys: System, data: Data, con: ContactData) -> None:
         if k < 0:
             continue
         row, body = rows[k], work.bodies[i]
-        # relative to the motion of the COM: exact for what flies fast
+        # relative to the centre of mass, which avoids cancellation at high speed
         arm = sub(from_anchor(tree, work, i, k), load3(row.com))
         still = load3(row.velocity)
         own = add(sym_vec(load6(body.inertia), load3(body.omega)), cross(load3(body.h), sub(load3(body.v), still)))
@@ -74,7 +73,7 @@ def measure_groups(sys: System, data: Data, con: ContactData) -> None:
 
 @jit_late
 def note_momentum(sys: System, data: Data, con: ContactData) -> None:
-    """What groups that fly have at the start of the step, after impacts. After the links' poses and velocities."""
+    """Momenta of flying groups at the start of the step, after impacts. After the links' poses and velocities."""
     rows, bodies = con.step.balance, data.tree.bodies
     measure_groups(sys, data, con)
     for k in range(1, len(rows)):
@@ -87,12 +86,12 @@ def note_momentum(sys: System, data: Data, con: ContactData) -> None:
 
 @jit
 def measure_rigid_motion(sys: System, data: Data, con: ContactData, group: int) -> None:
-    """velocity, turn and spin_due of the rigid motion with the momenta that free bodies, which fly as a group, have.
+    """velocity, turn and spin_due of the rigid motion with the momenta of free bodies that fly as a group.
 
     After the links' poses and velocities.
     """
     row = con.step.balance[group]
-    row.jointed = 1  # one of those that are measured
+    row.jointed = 1  # include it in the measurement
     measure_groups(sys, data, con)
     group_inertias(sys, data, con)
     store(row.spin_due, load3(row.spin))
@@ -101,7 +100,7 @@ def measure_rigid_motion(sys: System, data: Data, con: ContactData, group: int) 
 
 @jit_late
 def note_impulses(h: float, sys: System, data: Data, con: ContactData) -> None:
-    """What weight and pushes add in the step. With the links, and drives.wrench, as at its middle."""
+    """Adds the impulses of weight and pushes in the step. With the links, and drives.wrench, at its middle."""
     tree, work, rows, drives = sys.tree, data.tree, con.step.balance, sys.drives
     fall = scale(h, load3(tree.gravity))
     for k in range(1, len(rows)):
@@ -128,7 +127,7 @@ def note_impulses(h: float, sys: System, data: Data, con: ContactData) -> None:
 
 @jit
 def group_inertias(sys: System, data: Data, con: ContactData) -> None:
-    """inertia of all groups that fly, about their centres of mass. After `measure_groups`."""
+    """Inertia of all flying groups about their centres of mass. After `measure_groups`."""
     tree, work, rows = sys.tree, data.tree, con.step.balance
     for i in range(1, len(tree.links)):
         for c in range(6):
@@ -151,7 +150,7 @@ def group_inertias(sys: System, data: Data, con: ContactData) -> None:
 
 @jit
 def divide(S: Sym3, b: Vec3) -> Vec3:
-    """S⁻¹ b, S being positive definite; 0 if it is not."""
+    """S⁻¹ b for positive definite S; 0 if it is not."""
     x, y, z = (S[0], S[1], S[2]), (S[1], S[3], S[4]), (S[2], S[4], S[5])
     det = dot(x, cross(y, z))
     if not det > 0.0:
@@ -161,7 +160,7 @@ def divide(S: Sym3, b: Vec3) -> Vec3:
 
 @jit
 def rigid_rate(tree: Tree, work: TreeData, row: Record, group: int, k: int) -> float:
-    """Rate of a root's freedom while its group moves as a rigid body, by `velocity` and `turn` of its row."""
+    """Rate of a root's freedom in the rigid motion of its group with `velocity` and `turn` of its row."""
     i = tree.freedoms[k].link
     axis, omega = load3(work.axes[k].axis), load3(row.turn)
     if tree.freedoms[k].turns:
@@ -172,10 +171,10 @@ def rigid_rate(tree: Tree, work: TreeData, row: Record, group: int, k: int) -> f
 
 @jit_late
 def restore_momentum(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
-    """(q1, v1) with the centres of mass and the momenta that groups that fly are due; the links are there then.
+    """Corrects (q1, v1) so that flying groups have their due centres of mass and momenta; places the links there.
 
-    After the links' poses and velocities at (q1, v1). velocity, turn: left as those of the rigid motion that has a
-    group's momenta. It may be asked for again, after something else has moved them.
+    After the links' poses and velocities at (q1, v1). velocity, turn: on return the rigid motion with the momenta of
+    the group. May be repeated after (q1, v1) have changed.
     """
     tree, work, rows, q, v = sys.tree, data.tree, con.step.balance, stages.q1, stages.v1
     measure_groups(sys, data, con)

@@ -1,7 +1,7 @@
-"""Position correction: bodies that are in each other are moved apart, without velocity, and at no cost of energy.
+"""Position correction: overlapping bodies are displaced without velocity and without energy gain.
 
-What motion has brought into each other goes apart as far as the energy lost in the step pays for it. What was put into
-each other (`placement.py`) goes apart slowly, whatever that takes: the energy is work done on the bodies.
+Overlaps due to motion are removed as far as the energy dissipated in the step covers the gain of potential energy.
+Bodies that were placed into each other (`placement.py`) separate slowly at any energy, which counts as work on them.
 """
 
 from __future__ import annotations
@@ -26,35 +26,29 @@ from ..find.placement import TOLERATED
 from ..rows.patch_kinematics import apply_contact_forces, count_points, count_rows
 from ..solver.coulomb import solve_coulomb
 from ..tables import DISPLACEMENTS, GRIP_POINT, Collision, ContactData
-from .displacements import find_contradictions, set_displacements, share_contradictions, want_deep_islands
+from .displacements import find_contradictions, select_deep_islands, set_displacements, soften_contradictions
 from .energy_balance import link_energy
 from .groups import root_of
 from .momentum_balance import restore_momentum
-
-#: m/s: energy that contact forces gain or lose at less than this speed does not count
-MIN_WORK_SPEED = 3e-7
-#: m/s: bodies that were put into each other are moved apart no faster
-PARTING_SPEED = 0.1
-#: rad, m: no freedom goes farther in one step
-FARTHEST = 0.02
-#: rad, m: what would go farther is held where it is, and rounding has answered
-UNBOUNDED = 1.0
-#: Newton steps that close loops after a displacement, and the gap that is closed, rad or m
-CLOSINGS = 4
-CLOSED = 1e-13
-#: part of a gap that a step may leave open, squared
-ENOUGH = 1e-12
+from .tolerances import (
+    DISPLACED_LOOP_ERROR,
+    DISPLACED_LOOP_NEWTON_STEPS,
+    DISPLACED_LOOP_SOLVE_TOL,
+    MAX_DISPLACEMENT,
+    MIN_WORK_SPEED,
+    PARTING_SPEED,
+    UNBOUNDED_DISPLACEMENT,
+)
 
 
 @jit
 def correct_positions(
     h: float, sys: System, data: Data, stages: Stages, col: Collision, con: ContactData, shift: float, lost: float
 ) -> float:
-    """Move bodies that are in each other apart, q1, by part of the depth, as the inertia lets them; v1 stays.
+    """Separates overlapping bodies: q1 moves by part of the depth in the metric of the inertia; v1 stays.
 
-    lost: J that contacts have taken in the step. To lift bodies and stretch springs may cost no more, and
-    counts as given back. While there are bodies that were put into each other, that rule does not hold, and the energy
-    that it takes is returned: work, J.
+    lost: energy dissipated by contacts in the step, J. The potential energy gained is limited to it and counts as
+    restored. With bodies that were placed into each other there is no limit, and the energy is returned as work, J.
     """
     deep, pressed, displacement = False, 0.0, con.step.displacement
     con.status[0].wedged = 0.0
@@ -68,16 +62,16 @@ def correct_positions(
         return 0.0
     most = PARTING_SPEED * h if placed else math.inf
     set_displacements(col, con, most)
-    if not want_deep_islands(con) and not placed:
+    if not select_deep_islands(con) and not placed:
         return 0.0
     solve_coulomb(con, DISPLACEMENTS)
     if find_contradictions(con):
-        share_contradictions(con, most)
+        soften_contradictions(con, most)
         solve_coulomb(con, DISPLACEMENTS)
     if not (placed or any_moves(con)):
         return 0.0
     apply_contact_forces(displacement, sys, data, con, shift)
-    bound_ways(displacement, sys, con)
+    bound_displacement(displacement, sys, con)
     q = stages.q1
     if not placed:
         cost = lifting_cost(sys, data, con, q, displacement)
@@ -101,7 +95,7 @@ def correct_positions(
 
 @jit
 def any_moves(con: ContactData) -> bool:
-    """Does any patch displace anything? Overlaps that are little beside the gaps of an island stay as they are."""
+    """Whether any patch has a displacement. Small overlaps remain in islands whose gaps are larger."""
     count = 0
     for k in range(count_rows(con)):
         count += con.solver.w[k] != 0.0
@@ -110,10 +104,10 @@ def any_moves(con: ContactData) -> bool:
 
 @jit
 def displace(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
-    """q1 moved by the displacement. Data: of the pose at which it was found.
+    """Moves q1 by the displacement. Data: of the pose at which it was found.
 
-    A free body goes the way that `lifting_cost` has counted, and its centre of mass keeps its velocity: the velocity of
-    another origin changes as the body is turned, or its energy would.
+    A free body is displaced as `lifting_cost` has assumed, and its centre of mass keeps its velocity. The velocity of
+    another origin changes with the rotation of the body; otherwise its energy would change.
     """
     q, v, way = stages.q1, stages.v1, con.step.displacement
     for i in range(1, len(sys.tree.links)):
@@ -136,42 +130,44 @@ def displace(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
 
 
 @jit
-def bound_ways(displacement: Floats, sys: System, con: ContactData) -> None:
-    """Let no freedom go farther than `FARTHEST`: a tree goes less far, and stays if loops hold it in another."""
+def bound_displacement(displacement: Floats, sys: System, con: ContactData) -> None:
+    """Limits the displacement of every freedom to MAX_DISPLACEMENT by one factor per tree.
+
+    A tree with an unbounded displacement, as where loops constrain it, stays where it is.
+    """
     rows = con.step.balance
     for i in range(1, len(rows)):
-        rows[i].lift = 0.0  # the longest way of a freedom of each tree
+        rows[i].lift = 0.0  # largest displacement of a freedom of each tree
     for k in range(len(displacement)):
         row, way = rows[root_of(sys, k)], math.fabs(displacement[k])
         row.lift = max(row.lift, way if math.isfinite(way) else math.inf)
     for k in range(len(displacement)):
         longest = rows[root_of(sys, k)].lift
-        if longest > UNBOUNDED:
+        if longest > UNBOUNDED_DISPLACEMENT:
             displacement[k] = 0.0
-        elif longest > FARTHEST:
-            displacement[k] *= FARTHEST / longest
+        elif longest > MAX_DISPLACEMENT:
+            displacement[k] *= MAX_DISPLACEMENT / longest
 
 
 @jit
 def close_loops(sys: System, data: Data, q: Floats) -> None:
-    """Move q onto the closed loops, by Newton steps in the metric of the inertia."""
-    for _ in range(CLOSINGS if len(sys.loops.table) > 0 else 0):
+    """Projects q onto the loop constraints, by Newton steps in the metric of the inertia."""
+    for _ in range(DISPLACED_LOOP_NEWTON_STEPS if len(sys.loops.table) > 0 else 0):
         place_at(sys, data, q, data.tree.zero)
         shift = factorise_finer(sys.loops, data.loops, assemble(sys, data))
         turn, slip = position_rhs(sys.loops, data.loops)
-        if max(turn, slip) <= CLOSED:
+        if max(turn, slip) <= DISPLACED_LOOP_ERROR:
             break
-        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        solve_and_apply(data.loops.change, sys, data, shift, DISPLACED_LOOP_SOLVE_TOL)
         integrate(q, sys.tree.links, q, data.loops.change, 1.0)
 
 
 @jit_late
 def lift_trees(sys: System, data: Data, con: ContactData, stages: Stages) -> float:
-    """Displace q1 and close the loops again. Returns the energy that it takes, J, with v1 as it is. `lift`: by tree.
+    """Displaces q1 and projects it onto the loops. Returns the energy required, J, with v1 unchanged. `lift`: by tree.
 
-    Of what flies v1 is that with the momenta due, before and after: bodies that are moved apart take their momenta
-    along, and to take back what that turns the whole by is part of the work. Nothing else could pay for it where
-    nothing moves within the group.
+    For a flying group v1 is that with the due momenta, before and after. Bodies take their momenta along when they are
+    separated. Restoring the total momentum is then part of the work, since within the group no motion may supply it.
     """
     rows, q, v, total = con.step.balance, stages.q1, stages.v1, 0.0
     for i in range(1, len(rows)):
@@ -197,7 +193,7 @@ def lift_trees(sys: System, data: Data, con: ContactData, stages: Stages) -> flo
 
 @jit
 def lifting_cost(sys: System, data: Data, con: ContactData, q: Floats, change: Floats) -> float:
-    """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'. `lift`: by tree."""
+    """Potential energy of a small displacement of the freedoms: gravity and springs. `lift`: by tree."""
     tree, work, rows = sys.tree, data.tree, con.step.balance
     forward_velocity(tree, work, change)
     for i in range(1, len(tree.links)):
@@ -212,7 +208,7 @@ def lifting_cost(sys: System, data: Data, con: ContactData, q: Floats, change: F
     work.force[:] = 0.0
     joint_passive_force(work.force, tree, q, change)
     for k in range(len(change)):
-        # less the dampers, which a displacement does not feel
+        # without the force of dampers, which does not act in a displacement
         cost = -change[k] * (work.force[k] + tree.freedoms[k].damping * change[k])
         rows[root_of(sys, k)].lift += cost
         total += cost

@@ -1,8 +1,8 @@
-"""Impacts that propagate: hits follow one another, from body to body, while the bodies stay where they are.
+"""Propagating impacts: a sequence of single hits from body to body at a fixed pose.
 
-Of all patches that approach each other the fastest hits, alone, and comes back by its own restitution; velocities are
-then others, and the next one hits. Patches that approach equally fast hit together: what is symmetric stays so. A blow
-thus runs through a row of balls that touch, and throws off the last one. Each hit keeps momentum, and none wins energy.
+The patch with the fastest approach hits first, alone, with its own restitution. The next hit follows with the changed
+velocities. Patches that approach equally fast hit together, so that symmetry is preserved. A hit thus propagates
+through a row of touching balls and ejects the last one. Each hit conserves momentum and does not increase the energy.
 """
 
 from __future__ import annotations
@@ -22,18 +22,12 @@ from ..rows.point_kinematics import fastest_approach, normal_velocity, refresh, 
 from ..rows.rolling_friction import clear_slot
 from ..solver.coulomb import solve_island
 from ..tables import GRIP_POINT, IMPACTS, Collision, ContactData
-
-#: hits in an island for each of its patches, at most: what then still approaches is stopped by one impulse for all
-HITS = 30
-#: of the greatest speed of approach: patches that are slower by less hit at the same time
-EQUAL = 1e-6
-#: of the work of a hit: by so much rounding may win energy
-NOTHING = 1e-12
+from .tolerances import HIT_ENERGY_ROUNDING, HITS_PER_PATCH, SIMULTANEOUS_HIT_RATIO
 
 
 @jit
 def approach(con: ContactData, i: int, h: float) -> float:
-    """m/s, rad/s: how much faster than its gap allows a rigid patch closes, where it is fast enough to come back."""
+    """Excess of the approach of a rigid patch over that allowed by its gap, m/s or rad/s; 0 if too slow to bounce."""
     patch = con.patches[i]
     fastest = 0.0
     for c in range(patch.first_point, patch.first_point + patch.n_points):
@@ -46,14 +40,14 @@ def approach(con: ContactData, i: int, h: float) -> float:
 
 @jit
 def choose_hit(con: ContactData, island: int, h: float) -> int:
-    """chosen: the patches of an island that hit next. Returns how many they are."""
+    """Lists the patches of an island that hit next in `chosen`. Returns their number."""
     fastest, i = 0.0, con.solver.first_of_island[island]
     while i >= 0:
         fastest = max(fastest, approach(con, i, h))
         i = con.solver.next_of_island[i]
     count, i = 0, con.solver.first_of_island[island]
     while i >= 0 and fastest > 0.0:
-        if approach(con, i, h) >= (1.0 - EQUAL) * fastest:
+        if approach(con, i, h) >= (1.0 - SIMULTANEOUS_HIT_RATIO) * fastest:
             con.solver.chosen[count] = i
             count += 1
         i = con.solver.next_of_island[i]
@@ -73,7 +67,7 @@ def work_along(con: ContactData, count: int, w: Floats, y: Floats) -> float:
 
 @jit
 def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: float, bounce: bool) -> float:
-    """w and y: the chosen patches are stopped or thrown back. Returns the energy that enters, J."""
+    """w and y of a hit that stops or reflects the chosen patches. Returns the energy gained, J."""
     free, speed = con.solver.free, 0.0
     for n in range(count):
         patch = con.patches[con.solver.chosen[n]]
@@ -97,12 +91,12 @@ def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: floa
 def hit(sys: System, col: Collision, con: ContactData, count: int, h: float) -> None:
     """w of one hit of the chosen patches.
 
-    What comes back and rubs can win energy, what stays cannot. Both keep the cones and the gaps, and so does all
-    between them: as much of the bounce as the energy allows.
+    With friction a bounce may increase the energy, a stop cannot. Both satisfy cones and gaps, and so do their convex
+    combinations. The result is the one with the largest part of the bounce that does not increase the energy.
     """
     w, change = con.solver.w, con.step.y_gain
     gained = solve_hit(sys, col, con, count, h, True)
-    if gained <= NOTHING * math.fabs(work_along(con, count, w, con.solver.free)):
+    if gained <= HIT_ENERGY_ROUNDING * math.fabs(work_along(con, count, w, con.solver.free)):
         return
     for n in range(count):
         patch = con.patches[con.solver.chosen[n]]
@@ -125,8 +119,8 @@ def hit(sys: System, col: Collision, con: ContactData, count: int, h: float) -> 
 
 
 @jit
-def pass_on(con: ContactData, island: int, count: int) -> None:
-    """Impulses and velocities `free` of an island after a hit of the chosen patches, w."""
+def apply_hit(con: ContactData, island: int, count: int) -> None:
+    """Updates impulses, and the velocities `free` of an island, after the hit w of the chosen patches."""
     w, y, free = con.solver.w, con.solver.y, con.solver.free
     from_rows(con.solver.x, con, count, w)
     for n in range(count):
@@ -144,9 +138,9 @@ def pass_on(con: ContactData, island: int, count: int) -> None:
 
 @jit_late
 def propagate_hits(sys: System, col: Collision, con: ContactData, h: float) -> None:
-    """Hits one after the other until nothing approaches: w is all their impulses together, as are the patches'.
+    """Hits in sequence until no patch approaches; w and the patches' impulses are the sums of all hits.
 
-    After `assemble_patches`, with the velocities before it all in `free`; those after it are left there.
+    After `assemble_patches`, with the velocities before the hits in `free`, which then holds those after them.
     """
     list_islands(con)
     for island in range(con.status[0].n_islands):
@@ -154,12 +148,12 @@ def propagate_hits(sys: System, col: Collision, con: ContactData, h: float) -> N
         while i >= 0:
             patches += 1
             i = con.solver.next_of_island[i]
-        for _ in range(HITS * patches):
+        for _ in range(HITS_PER_PATCH * patches):
             count = choose_hit(con, island, h)
             if count == 0:
                 break
             hit(sys, col, con, count, h)
-            pass_on(con, island, count)
+            apply_hit(con, island, count)
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(patch.rows):

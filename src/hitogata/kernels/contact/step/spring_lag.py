@@ -1,13 +1,13 @@
-"""Springs that swing too fast for a step with contacts: by how much the step is off, and how long it may be.
+"""Error of unresolved oscillations of springs in a step with contacts, which limits its length.
 
-By the implicit midpoint rule an oscillation goes on by the angle 2 atan(½ ω h) in a step, in the place of ω h, and
-keeps its energy: what it lags behind, times its speed, is an error of velocity. The rule's mean accelerations of two
-steps differ by h ω̃² times that speed at least once in a quarter of a period, with ω̃ h = 2 sin(atan(½ ω h)): so the
-speed is told from them, and motion that is smooth does not count, however stiff what moves along with it. Nor do
-oscillations that dampers take out within some steps.
+By the implicit midpoint rule an oscillation advances by the angle 2 atan(½ ω h) in a step, instead of ω h, and keeps
+its energy. The phase lag times the speed amplitude is an error of velocity. The mean accelerations of two successive
+steps differ by h ω̃² times that amplitude at least once in a quarter of a period, with ω̃ h = 2 sin(atan(½ ω h)). The
+amplitude is estimated from this difference. Smooth motion therefore does not count, however stiff the springs, nor do
+oscillations that dampers remove within some steps.
 
-Contact steps are of second order, and no tolerance is kept in them; this one is there because an oscillation goes on
-for long, and whatever is off adds up.
+Contact steps are second-order accurate without error control. This one error is controlled because it accumulates over
+a lasting oscillation.
 """
 
 from __future__ import annotations
@@ -18,22 +18,18 @@ from ...compiler.jit import jit
 from ...math.arrays import Floats
 from ...mechanism.system import Data, Stages, System
 from ..tables import ContactData
-
-#: rad: what turns by no more in a step is followed by any, and told apart from rounding
-FOLLOWED = 0.01
-#: of an oscillation that goes on: by how many times e it may fall in a step
-LASTING = 0.1
+from .tolerances import LASTING_DECAY, MIN_SWING_ANGLE
 
 
 @jit
 def lag_in_step(h: float, stiffness: float, damping: float, response: float, jump: float, first: bool) -> float:
-    """Error of velocity of an oscillation, over 1 + its speed.
+    """Velocity error of an oscillation, over 1 + its speed.
 
-    response: of the rate to a unit force. jump: change of its acceleration since the step before; first: there is none
-    before, and this is all of it.
+    response: of the rate to a unit force. jump: change of its acceleration since the last step. first: there is no last
+    step, and jump is the whole acceleration.
     """
     angle = h * math.sqrt(stiffness * response)
-    if not angle > FOLLOWED or 0.5 * h * damping * response > LASTING:
+    if not angle > MIN_SWING_ANGLE or 0.5 * h * damping * response > LASTING_DECAY:
         return 0.0
     half = 0.5 * angle
     chord = angle / math.sqrt(1.0 + half * half)
@@ -43,7 +39,7 @@ def lag_in_step(h: float, stiffness: float, damping: float, response: float, jum
 
 @jit
 def note_swing(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> None:
-    """status.swing: the worst error; swinging: its freedom. With v1 at the end, and a_last of before."""
+    """status.swing: largest error; swinging: its freedom. With v1 at the end, and a_last of the last step."""
     status, step = con.status[0], con.step
     status.swing, status.swinging = 0.0, 0
     for k in range(len(stages.v1)):
@@ -68,13 +64,13 @@ def note_swing(h: float, sys: System, data: Data, stages: Stages, con: ContactDa
 
 @jit
 def limited(a: float, most: float) -> float:
-    """How much of an acceleration a spring may have caused, of which no step before tells."""
+    """Largest part of an acceleration that a spring may have caused, without a last step to compare with."""
     return min(math.fabs(a), math.fabs(most))
 
 
 @jit
 def note_row(h: float, n: int, data: Data, stages: Stages, con: ContactData) -> None:
-    """The same of a spring between links or in a connection that yields in the step."""
+    """Updates status.swing with a spring between links or in a connection that is implicit in the step."""
     row, lever, status, step = data.soft.rows[n], data.soft.lever[n], con.status[0], con.step
     now, last, far = 0.0, 0.0, 0
     response: Floats = data.soft.response[n]

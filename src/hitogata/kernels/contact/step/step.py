@@ -1,10 +1,10 @@
 """One step with contacts, joint bounds, connections and smooth forces in a single solve.
 
-1. Where bodies approach faster than their gap allows, an impulse stops or throws them back (at the pose of the start).
-2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the
-   law of `coulomb.py` holds for the velocities at the end.
+1. Where bodies approach faster than their gap allows, an impulse at the initial pose stops or reflects them.
+2. Smooth forces are evaluated at the middle of the step (position Verlet). Contact forces are impulses that satisfy the
+   law of `coulomb.py` for the velocities at the end.
 3. Positions move with the mean of the two velocities; free bodies fly before and after the impulses
-   (`free_flight.py`). Bodies that are in each other are moved apart a little, without any velocity.
+   (`free_flight.py`). Overlapping bodies are displaced slightly, without velocity.
 """
 
 from __future__ import annotations
@@ -49,31 +49,29 @@ from ..solver.rest import come_to_rest, note_start
 from ..solver.warm_start import keep_forces, warm_start
 from ..tables import ALTERNATING_LAW, FORCES, GAINS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
 from .energy_balance import balance_energy, note_before
-from .groups import begin_balance, book, root_of
+from .groups import begin_balance, record_contact_work, root_of
 from .impact import approaches_too_fast, contact_impulse
-from .loops_in_contact import are_weak, hold_taut_loops
+from .loops_in_contact import nearly_singular, project_singular_loops
 from .momentum_balance import note_impulses
-from .position_correction import MIN_WORK_SPEED, correct_positions
+from .position_correction import correct_positions
 from .spring_lag import note_swing
-
-#: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
-AT_REST = 1e-4
-#: residual of the law up to which a step has kept it
-KEPT = 1e-6
-#: times that the law is solved again for patches that gain energy
-AGAIN = 3
-#: turns in which compliant bodies find what they press with
-TANGENTS = 6
+from .tolerances import (
+    GAIN_SOLUTIONS,
+    LAW_RESIDUAL_KEPT,
+    MIN_WORK_SPEED,
+    NEGLIGIBLE_TURN_SPEED,
+    TANGENT_SOLUTIONS,
+)
 
 
 @jit
 def contact_step(
     h: float, sys: System, data: Data, stages: Stages, col: Collision, con: ContactData, law: WakisakaSugihara
 ) -> float:
-    """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work that entered, J.
+    """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work of outside forces, J.
 
-    law: of 001 if one is active, which has no impacts of their own and moves nothing apart. Energy lost in impacts and
-    to friction is left in con.status. Only con, data and stages are written: a step may be tried again.
+    law: a method of [001] if active, which has no impacts and no position correction. The energy dissipated in impacts
+    and by friction is in con.status. Only con, data and stages are written, so that the step can be repeated.
     """
     start_of_step(sys, data, stages, con)
     impacts(h, sys, data, stages, col, con, law)  # 1
@@ -110,13 +108,13 @@ def contact_step(
 
 @jit
 def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
-    """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
+    """Kinematics and the patches' twists at (q0, v0); impulses are set to zero."""
     copy(stages.v0, con.step.v_start)
     begin_balance(sys, con)
     add_grip_rows(sys, data, con, stages.v0)
     grip_for_contact(sys, data, stages.v0)
     if not con.status[0].at_start or len(sys.friction) > 0 or len(sys.loops.table) > 0:
-        # a step before this one has been tried, or what closes loops and grips has changed velocities
+        # an earlier trial step, or the velocity projection of loops and grips, has changed the kinematics
         forward_position(sys.tree, data.tree, stages.q0)
         forward_velocity(sys.tree, data.tree, stages.v0)
         measure_bending_bounds(sys, data, con, stages.q0)
@@ -132,7 +130,7 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
 def impacts(
     h: float, sys: System, data: Data, stages: Stages, col: Collision, con: ContactData, law: WakisakaSugihara
 ) -> None:
-    """An impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
+    """Applies an impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
     status, start = con.status[0], con.step.y_start
     status.impact_loss = 0.0
     if law.active or status.hit or not approaches_too_fast(con, start, h):
@@ -145,23 +143,23 @@ def impacts(
 
 
 @jit
-def look_ahead(con: ContactData, h: float) -> float:
-    """s: how far ahead the accelerations of the last step tell the velocity, at most to the middle of this one, ½ h.
+def prediction_time(con: ContactData, h: float) -> float:
+    """Time over which the accelerations of the last step extrapolate the velocity, s; at most to the midpoint, ½ h.
 
-    Forces that stop what is left of a hit do so in a step of any length: over a short one they are a great
-    acceleration, which tells nothing of a longer one.
+    It is limited to half of the last step. Forces that stop residual motion after an impact do so in any step length:
+    in a short step they are a large acceleration, which is not valid for a longer one.
     """
     return float(0.5 * min(h, con.status[0].looks))
 
 
 @jit
 def drift_to_midpoint(h: float, sys: System, stages: Stages, con: ContactData) -> None:
-    """q1: the pose at the middle of the step. v1: the velocity there as far as it is known. v_free: without forces.
+    """q1: pose at the middle of the step. v1: predicted velocity there. v_free: velocity without forces.
 
-    Free bodies fly: their v_free turns with them.
+    Free bodies fly: the components of their v_free rotate with them.
     """
     q0, v0, q1, v1 = stages.q0, stages.v0, stages.q1, stages.v1
-    v_free, middle = con.step.v_free, look_ahead(con, h)
+    v_free, middle = con.step.v_free, prediction_time(con, h)
     for k in range(len(v0)):
         v_free[k] = v0[k]
         v1[k] = v0[k] + middle * con.step.a_last[k]
@@ -180,13 +178,13 @@ def drift_to_midpoint(h: float, sys: System, stages: Stages, con: ContactData) -
 
 @jit
 def dampen(h: float, sys: System, stages: Stages, con: ContactData) -> None:
-    """con.step.damped: the tree as springs and dampers, taken at the middle of the step, let it accelerate.
+    """Sets the inertia of con.step.damped: the tree with springs and dampers implicit at the middle of the step.
 
-    A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
-    they never make a joint oscillate. The motors' forces have been found with the accelerations of the last step;
-    what those put in is taken out again, into con.step.tau.
+    A damper d adds an inertia ½ h d and a spring k adds ¼ h² k (the implicit midpoint rule). However stiff, they cause
+    no numerical oscillation of a joint. The motor forces contain damping by the accelerations of the last step, which
+    con.step.tau removes again.
     """
-    half, middle, torque = 0.5 * h, look_ahead(con, h), stages.torque
+    half, middle, torque = 0.5 * h, prediction_time(con, h), stages.torque
     for k in range(len(torque)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness
@@ -199,7 +197,7 @@ def dampen(h: float, sys: System, stages: Stages, con: ContactData) -> None:
 
 @jit
 def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """con.step.a: accelerations of all forces but contacts' at the middle of the step. Returns the loops' shift."""
+    """con.step.a: accelerations at the middle of the step by all forces except contacts. Returns the loops' shift."""
     motor_force(stages.torque, sys.tree, sys.drives, stages.q1, stages.v1)
     dampen(h, sys, stages, con)
     add_friction(con.step.tau, sys, data)
@@ -207,17 +205,17 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
         con.step.a, con.step.damped, data, stages.q1, stages.v1, con.step.tau, sys.drives.external
     )
     if len(data.soft.rows) > 0 and may_be_stiff(max(h, con.status[0].span), sys, data):
-        yield_to_step(h, con.step.a, con.step.damped, data, con, look_ahead(con, h), shift)
+        yield_to_step(h, con.step.a, con.step.damped, data, con, prediction_time(con, h), shift)
     con.status[0].weak_loops = con.status[0].holds_loops = 0
-    if len(sys.loops.table) > 0 and are_weak(sys, data):
+    if len(sys.loops.table) > 0 and nearly_singular(sys, data):
         con.status[0].weak_loops = 1
-        hold_taut_loops(h, con.step.damped, data, con, stages.u, shift)
+        project_singular_loops(h, con.step.damped, data, con, stages.u, shift)
     return shift
 
 
 @jit
 def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """J of outside wrenches alone; that of all other forces follows once v at the end is known."""
+    """Work of outside wrenches, J; that of all other forces follows with the velocity at the end."""
     v1 = stages.v1
     if len(sys.drives.external) == 0:
         return 0.0
@@ -239,8 +237,8 @@ def free_velocities(h: float, sys: System, data: Data, stages: Stages, con: Cont
         fastest = max(fastest, math.fabs(stages.v0[k]))
     forward_velocity(sys.tree, data.tree, v1)
     patch_twists(free, sys, data, con, v1)
-    if fastest > AT_REST:
-        # half a step has turned the points, and the other half will again: the law is to hold at the end
+    if fastest > NEGLIGIBLE_TURN_SPEED:
+        # points have rotated by half a step and will by the other half: the law must hold at the end
         forward_velocity(sys.tree, data.tree, v_free)
         patch_twists(y, sys, data, con, v_free)
         for k in range(count_rows(con)):
@@ -264,42 +262,42 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
     want_all_islands(con)
     status.residual = solve_coulomb(con, FORCES)
     if any_round_compliant(con):
-        for _ in range(TANGENTS):
+        for _ in range(TANGENT_SOLUTIONS):
             if not renew_tangents(col, con, h):
                 break
             want_all_islands(con)
             status.residual = solve_coulomb(con, FORCES)
     if any_grain(col) and slide_by_the_mean(col, con):
         status.residual = max(status.residual, solve_coulomb(con, FORCES))
-    for _ in range(AGAIN):
+    for _ in range(GAIN_SOLUTIONS):
         if not stop_gains(con):
             break
         status.residual = max(status.residual, solve_coulomb(con, GAINS))
     status.worst_residual = max(status.worst_residual, status.residual)
     status.steps += 1
-    status.relaxed += 1 if status.residual > KEPT else 0
+    status.relaxed += 1 if status.residual > LAW_RESIDUAL_KEPT else 0
 
 
 @jit
 def gained(con: ContactData, patch: Record) -> tuple[float, float]:
-    """J that the forces of a rigid patch put in, and N s with which it presses."""
+    """Energy gained from the forces of a rigid patch, J, and its total normal impulse, N s."""
     start, y, w, k = con.step.y_start, con.solver.y, con.solver.w, patch.row
     energy, pressed = 0.0, 0.0
     for r in range(k, k + patch.rows):
         energy += 0.5 * w[r] * (start[r] + y[r] - con.step.y_gain[r])
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         pressed += math.fabs(con.solver.f[con.points[c].at])
-    # compliant bodies give back what they have stored
+    # the positive work of compliant bodies returns stored energy
     return (energy, pressed) if con.points[patch.first_point].area == 0.0 else (0.0, 0.0)
 
 
 @jit
 def stop_gains(con: ContactData) -> bool:
-    """In islands that would gain energy, give patches that do the mean velocity to stop, not that at the end.
+    """Applies the law at the mean velocity, not at that of the end, for patches by which an island gains energy.
 
-    A force that ends a small motion away from it, or one in its own direction, works along half of what was there
-    (½ f · (u + u⁺), u⁺ = 0). With the law for u + u⁺ it does not: the motion is turned round, to end in the next step.
-    `y_gain` is u where that was done: y then stands for u + u⁺. Returns whether there are any.
+    A force that stops a small motion opposite to it, or in its own direction, does work on half of the initial velocity
+    (½ f · (u + u⁺), u⁺ = 0). With the law for u + u⁺ the work is zero: the motion is reversed and ends in the next
+    step. `y_gain` is u for these patches: y is then u + u⁺. Returns whether there are any.
     """
     start, gain, islands = con.step.y_start, con.step.y_gain, con.ordering.islands
     found = False
@@ -330,8 +328,8 @@ def stop_gains(con: ContactData) -> bool:
 def end_velocities(
     h: float, sys: System, data: Data, stages: Stages, con: ContactData, law: WakisakaSugihara, work: float
 ) -> float:
-    """v1 at the end of the step, and u the mean velocity of the joints. Returns `work` with joints' and pushes', J."""
-    v1, v_free, a_last, middle = stages.v1, con.step.v_free, con.step.a_last, look_ahead(con, h)
+    """v1 at the end of the step, and mean joint velocities u. Returns `work` plus that of joints and pushes, J."""
+    v1, v_free, a_last, middle = stages.v1, con.step.v_free, con.step.a_last, prediction_time(con, h)
     balance = con.step.balance
     if con.status[0].balanced:
         balance[1].booked += work
@@ -342,11 +340,11 @@ def end_velocities(
     note_swing(h, sys, data, stages, con)
     for k in range(len(v1)):
         mean = v1[k] if con.status[0].holds_loops else 0.5 * (v_free[k] + v1[k])
-        # with the forces as they have been, dampers at the mean velocity
+        # motor force with its damping at the mean velocity
         motor, force = sys.drives.motors[k], stages.torque[k]
         if math.fabs(force) < motor.limit:
             force -= motor.damping * (mean - stages.v0[k] - middle * a_last[k])
-            # a spring that is taken at the middle of the step yields to what the step changes, see `dampen`
+            # a spring implicit at the middle also depends on the velocity change, see `dampen`
             force -= 0.25 * h * motor.stiffness * (v1[k] - v_free[k])
         done = h * mean * (force - sys.tree.freedoms[k].damping * mean)
         work += done
@@ -361,7 +359,7 @@ def end_velocities(
         balance[root_of(sys, row.freedom)].booked += done
     note_modes(sys, data, con)
     if sys.drives.n_pushes[0] > 0 or len(data.soft.rows) > 0:
-        # with the forces of the middle, at the pose of the middle
+        # power of dampers and pushes at the pose and with the forces of the middle
         forward_velocity(sys.tree, data.tree, stages.u)
         done = h * damper_power(sys.tree, data.tree)
         if sys.drives.n_pushes[0] > 0:
@@ -375,9 +373,9 @@ def end_velocities(
 
 @jit
 def accept_step(con: ContactData, h: float) -> None:
-    """The step just tried is the one that is made: the next may look at its accelerations.
+    """Accepts the trial step: the next step extrapolates with its accelerations.
 
-    Tries that are given up leave none: a joint that its dry friction had turned round in one would seem to be fast.
+    Rejected trial steps do not update a_last. Otherwise a joint reversed by dry friction would appear fast.
     """
     copy(con.step.a_last, con.step.a_next)
     keep_stored(con)
@@ -386,7 +384,7 @@ def accept_step(con: ContactData, h: float) -> None:
 
 @jit
 def account_energy(sys: System, data: Data, con: ContactData) -> None:
-    """Twists y_end, the work that contact forces took, and which bounds push."""
+    """Sets the twists y_end, the work dissipated by contact forces, and the active bounds."""
     start, end, gain, y, w = con.step.y_start, con.step.y_end, con.step.y_gain, con.solver.y, con.solver.w
     taken = 0.0
     for i in range(con.status[0].n_patches):
@@ -396,11 +394,11 @@ def account_energy(sys: System, data: Data, con: ContactData) -> None:
             end[k] = y[k] - gain[k]
             put_in += 0.5 * w[k] * (start[k] + end[k])
         if grip_of(sys, patch) >= 0:
-            continue  # among the work of the step
+            continue  # already included in the work of the step
         taken -= put_in
         if patch.bound >= 0:
             data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0
-        book(sys, con, patch, put_in)
+        record_contact_work(sys, con, patch, put_in)
     con.status[0].friction_work = taken
 
 
