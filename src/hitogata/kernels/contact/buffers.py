@@ -6,8 +6,8 @@ import numpy as np
 
 from ..math.arrays import FLOAT, INT, Records, floats, table
 from ..mechanism.system import System
-from .operator.link_responses import LONGEST_SHARED
-from .operator.ordering import LANES
+from .operator.ordering import VECTOR_LANES
+from .operator.tolerances import LONGEST_SHARED_PATH
 from .solver.anderson import MEMORY
 from .solver.effort import effort_table
 from .tables import (
@@ -90,7 +90,7 @@ def delassus_buffers(sys: System, rows: int, nv: int, loop_rows: int, responses:
     ways = np.zeros(len(links), dtype=np.int64)
     for i in range(1, len(links)):
         ways[i] = ways[links["parent"][i]] + links["nv"][i]
-    shared = int(ways[ways <= LONGEST_SHARED].sum())
+    shared = int(ways[ways <= LONGEST_SHARED_PATH].sum())
     made = PatchDelassus.zeros(
         L=(FLOAT, responses, 8),
         freedom=(INT, responses),
@@ -114,7 +114,7 @@ def _columns(sys: System, nv: int) -> int:
     """Columns of the nodes of all trees, in whole lanes. Freedoms beyond the mechanism's are trees of their own."""
     freedoms = sys.tree.freedoms[:nv]
     sizes = np.bincount(sys.tree.links["root"][freedoms["link"]], minlength=1)
-    return int((sizes + -sizes % LANES).sum()) + LANES * (nv - len(freedoms))
+    return int((sizes + -sizes % VECTOR_LANES).sum()) + VECTOR_LANES * (nv - len(freedoms))
 
 
 def _ordering(sys: System, patches: int, nv: int, columns: int) -> Ordering:

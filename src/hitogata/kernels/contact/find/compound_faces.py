@@ -20,11 +20,8 @@ from ...geometry.tables import COVERED, FLAT, OUTER, before, between, turn, turn
 from ...math.arrays import Floats
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import Collision
+from .tolerances import PIECE_CONTACT_TOL, UNCOVERED_AREA_TOL
 
-#: of the sizes: pieces this near to one another touch
-TOUCHING = 1e-6
-#: of what is within reach: less need not be covered
-NOTHING = 1e-6
 #: rows of Collision.region: a polygon, what of it is outside, scratch; and those that wait
 WAITING = 3
 
@@ -78,7 +75,7 @@ def _rises(col: Collision, other: int, k: int, face: int, body: int, skin: float
     """
     shapes, data = col.shapes, col.data
     shape, way = shapes.table[k], between(col.data, k, other)
-    near = TOUCHING * (shape.radius + shapes.table[other].radius)
+    near = PIECE_CONTACT_TOL * (shape.radius + shapes.table[other].radius)
     count = _within_reach(col, k, face, body, skin)
     for g in range(shape.face, shape.face + shape.faces):
         m, ends = (data.nx[g], data.ny[g], data.nz[g]), 0
@@ -110,14 +107,14 @@ def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[b
     size = _area(col, k, face, region[0], count)
     if not size > 0.0:
         return False, False, -1
-    best, most, least, waiting = -1, 0.0, NOTHING * size, 0
+    best, most, least, waiting = -1, 0.0, UNCOVERED_AREA_TOL * size, 0
     cover = shapes.first_cover[f]
     while True:
         if cover == end:
             return True, False, best
         other = shapes.cover[cover]
         turn(col.data, shapes, other)
-        near = TOUCHING * (shapes.table[k].radius + shapes.table[other].radius)
+        near = PIECE_CONTACT_TOL * (shapes.table[k].radius + shapes.table[other].radius)
         way = between(col.data, k, other)
         piece = shapes.table[other]
         for g in range(piece.face, piece.face + piece.faces):

@@ -20,14 +20,8 @@ from ...geometry.tables import OUTER
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
 from .compound_faces import settle_covers
+from .tolerances import RESULTANT_AREA_TOL, SEAM_SKIN_TOL, SNAP_TO_FACE_TOL
 from .unskinned import is_covered, neighbour_of
-
-#: resultant of the faces relative to their area, below which they give no direction
-BALANCED = 1e-9
-#: 1 − cosine below which the normal is that of a face, up to rounding
-SAME = 1e-12
-#: part by which the skins of pieces may differ that share what was found
-SAME_SKIN = 0.1
 
 
 @jit
@@ -42,7 +36,7 @@ def lies_across(col: Collision) -> bool:
 
 
 @jit
-def _wait(col: Collision, waiting: int, i: int, j: int) -> int:
+def _append_pair(col: Collision, waiting: int, i: int, j: int) -> int:
     """Note a pair of pieces if it is new and there is room; returns how many there are."""
     for k in range(waiting):
         if col.seam[k, 0] == i and col.seam[k, 1] == j:
@@ -59,7 +53,7 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
     volume, result = col.volume, col.volume.result[0]
     push_a, push_b, total = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0
     count_a, count_b = 0, 0
-    waiting = _wait(col, 0, col.pair[0].i, col.pair[0].j)
+    waiting = _append_pair(col, 0, col.pair[0].i, col.pair[0].j)
     done = 0
     while done < waiting:
         i, j = col.seam[done, 0], col.seam[done, 1]
@@ -80,11 +74,11 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
                     push_b = add(push_b, scale(side.area, load3(side.normal)))
                     count_b += 1
             elif other >= 0:
-                waiting = _wait(col, waiting, other, j) if of_a else _wait(col, waiting, i, other)
+                waiting = _append_pair(col, waiting, other, j) if of_a else _append_pair(col, waiting, i, other)
     # each is minus the other; the one of fewer faces is the cleaner
     push = push_b if 0 < count_b <= count_a or count_a == 0 else scale(-1.0, push_a)
     size = math.sqrt(dot(push, push))
-    push = scale(1.0 / size, push) if size > BALANCED * total else (0.0, 0.0, 0.0)
+    push = scale(1.0 / size, push) if size > RESULTANT_AREA_TOL * total else (0.0, 0.0, 0.0)
     store(col.seam_normal[0:3], push)
     col.seam_normal[3], col.seam_normal[4] = skin, waiting
     return push
@@ -97,12 +91,12 @@ def forget_seams(col: Collision) -> None:
 
 
 @jit
-def _is_known(col: Collision, skin: float) -> bool:
+def _is_stored(col: Collision, skin: float) -> bool:
     """Was col.pair among the pairs found last, in as thick a skin?"""
     pair, known = col.pair[0], 0
     for k in range(int(col.seam_normal[4])):
         known += (col.seam[k, 0] == pair.i) & (col.seam[k, 1] == pair.j)
-    return bool(known > 0 and math.fabs(skin - col.seam_normal[3]) <= SAME_SKIN * skin)
+    return bool(known > 0 and math.fabs(skin - col.seam_normal[3]) <= SEAM_SKIN_TOL * skin)
 
 
 @jit
@@ -115,7 +109,7 @@ def _as_face(col: Collision, n: Vec3) -> Vec3:
             of_b = side.plane >= result.faces_a
             compound = shapes[pair.j].covered > 0 if of_b else shapes[pair.i].covered > 0
             outward = 1.0 if of_b else -1.0
-            same = outward * dot(n, load3(side.normal)) > 1.0 - SAME and not is_covered(col, side.plane)
+            same = outward * dot(n, load3(side.normal)) > 1.0 - SNAP_TO_FACE_TOL and not is_covered(col, side.plane)
             if same and compound == (turn == 0):
                 return scale(outward, load3(side.normal))
     return n
@@ -125,7 +119,7 @@ def _as_face(col: Collision, n: Vec3) -> Vec3:
 def share_normal(col: Collision, skin: float) -> None:
     """Give the volume of col.pair, found with this skin, the normal of all pieces that it hangs together with."""
     volume, result, pair = col.volume, col.volume.result[0], col.pair[0]
-    if _is_known(col, skin):
+    if _is_stored(col, skin):
         n = load3(col.seam_normal)
     else:
         n = _push_of_all(col, skin)

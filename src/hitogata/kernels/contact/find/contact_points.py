@@ -14,14 +14,8 @@ from ...geometry.mass_properties import corner
 from ...math.arrays import Record
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import CORNERS, Collision, ContactData
-from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
-
-#: |n · side| below which a side stands beside the contact and bounds no gap
-BESIDE = 0.02
-#: of the skin: gaps from here on cannot close within the step
-OUT_OF_REACH = 0.999
-#: sine of the angle between edges below which they lie along each other: their crossing is rounding, their ends say all
-PARALLEL = 1e-10
+from .tolerances import PARALLEL_EDGES_SINE, SAME_CORNER_TOL, SIDE_FACE_COSINE
+from .unskinned import bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
 
 
 @jit
@@ -34,7 +28,7 @@ def surfaces_at(col: Collision, n: Vec3, p: Vec3) -> tuple[float, float]:
         side = volume.sides[k]
         normal = load3(side.normal)
         slope = dot(normal, n)
-        if math.fabs(slope) < BESIDE or is_covered(col, side.plane):
+        if math.fabs(slope) < SIDE_FACE_COSINE or is_covered(col, side.plane):
             continue
         offset = side.offset - dot(normal, p)
         if carries_skin(col, side.plane):
@@ -78,7 +72,9 @@ def faces_up(col: Collision, n: Vec3, d: int, sign: float) -> bool:
     faces_a = volume.result[0].faces_a
     if one == two or (one < faces_a) != (two < faces_a) or is_covered(col, one) or is_covered(col, two):
         return False
-    return sign * dot(n, normal_of(col, one)) > BESIDE and sign * dot(n, normal_of(col, two)) > BESIDE
+    return (
+        sign * dot(n, normal_of(col, one)) > SIDE_FACE_COSINE and sign * dot(n, normal_of(col, two)) > SIDE_FACE_COSINE
+    )
 
 
 @jit
@@ -108,7 +104,7 @@ def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
             b, other = true_edge(col, e)
             across = cross(other, n)
             turn = dot(along, across)
-            if turn * turn <= PARALLEL * PARALLEL * dot(along, along) * dot(other, other):
+            if turn * turn <= PARALLEL_EDGES_SINE * PARALLEL_EDGES_SINE * dot(along, along) * dot(other, other):
                 continue
             part = dot(sub(b, a), across) / turn
             # how far along the other edge, too: the one that has lost its skin may be crossed beside its end
@@ -121,7 +117,7 @@ def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
             p = add(a, scale(part, along))
             p = sub(p, scale(dot(n, p), n))
             gap = gap_at(col, n, p)
-            if least_possible(col) * (1.0 + ONE_PLACE) - ONE_PLACE * skin <= gap < least:
+            if least_possible(col) * (1.0 + SAME_CORNER_TOL) - SAME_CORNER_TOL * skin <= gap < least:
                 best, least = p, gap
     return best, least
 
@@ -205,7 +201,7 @@ def choose_corners(
         until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
     """
     pair, (v, omega) = col.pair[0], motion
-    keep_deepest(col, count, ONE_PLACE * radius, reach)
+    keep_deepest(col, count, SAME_CORNER_TOL * radius, reach)
     while patch.n_points < CORNERS:
         best, score, touches = -1, -math.inf, False
         for c in range(count):
@@ -214,7 +210,7 @@ def choose_corners(
                 continue
             x = load3(col.corner[c])
             apart = distance_to_chosen(con, patch, x) if patch.n_points > 0 else math.sqrt(dot(x, x))
-            if patch.n_points > 0 and apart <= ONE_PLACE * radius:
+            if patch.n_points > 0 and apart <= SAME_CORNER_TOL * radius:
                 continue
             later = gap + pair.h * dot(n, add(v, cross(omega, x)))
             close = later <= pair.near
@@ -249,7 +245,7 @@ def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
 
 
 @jit
-def way_round(x: float, y: float) -> float:
+def pseudo_angle(x: float, y: float) -> float:
     """A number that grows with the angle of (x, y) from −π to π, by a division only."""
     size = math.fabs(x) + math.fabs(y)
     part = x / size if size > 0.0 else 1.0
@@ -266,12 +262,12 @@ def order_anticlockwise(con: ContactData, patch: Record) -> None:
     for c in range(first + 1, end):
         r, gap = load3(con.points[c].r), con.points[c].gap
         arm = sub(r, middle)
-        angle = way_round(dot(t, arm), dot(s, arm))
+        angle = pseudo_angle(dot(t, arm), dot(s, arm))
         k = c
         while k > first:
             other = load3(con.points[k - 1].r)
             arm = sub(other, middle)
-            if way_round(dot(t, arm), dot(s, arm)) <= angle:
+            if pseudo_angle(dot(t, arm), dot(s, arm)) <= angle:
                 break
             write_point(con, k, other, con.points[k - 1].gap)
             k -= 1

@@ -22,26 +22,19 @@ from ..rows.patch_kinematics import count_points, count_rows, relative_twist
 from ..rows.rolling_friction import add_slot
 from ..tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_normal import forget_seams
-from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
+from .manifold_cache import keep, note_separated, odometer_of, pose_shapes, recall, restore_patch, still_separated
 from .patch import make_patch, surface_of
 from .placement import mark_placed
-
-#: rad, m: a joint bound this near may be reached in a step whatever the motion
-NEAR_BOUND = 0.02
-#: steps: and one that the joint would come to in as many, as it moves
-SOON = 4.0
-#: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
-MIN_BOUNCE_SPEED = 1e-2
-#: of the time to a hit that bounces: a step that long ends just before it
-SHORT_OF = 0.9
-#: of a step: a hit of round bodies that is nearer than this is one at its start
-LEAST_PIECE = 1e-7
-#: of a step: a rope that goes taut sooner than this does so at its start
-SOONEST = 1e-5
-#: the way a pair may go in one step, over half the size of the smaller one; that of a body and a half-space, which it
-#: cannot pass through
-MAX_WAY = 0.5
-MAX_WAY_TO_PLANE = 1.0
+from .tolerances import (
+    EARLIEST_ROPE_IMPULSE,
+    EARLIEST_ROUND_BOUNCE,
+    LIMIT_SEARCH_DISTANCE,
+    LIMIT_SEARCH_STEPS,
+    MAX_TRAVEL,
+    MAX_TRAVEL_TO_PLANE,
+    MIN_BOUNCE_SPEED,
+    STEP_TO_BOUNCE,
+)
 
 
 @jit
@@ -72,7 +65,7 @@ def detect_contacts(
         known = -1 if law.active else recall(con, pair, last + 1)
         if known >= 0:
             last = known
-            bring_back(con, known, index, first)
+            restore_patch(con, known, index, first)
         elif not make_patch(index, sys, data, col, con, law):
             note_separated(col, c)
             continue
@@ -103,7 +96,7 @@ def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, 
 
     −1 if the tables are too small.
     """
-    measure_reachable(sys, data, q, v, NEAR_BOUND, SOON * h)
+    measure_reachable(sys, data, q, v, LIMIT_SEARCH_DISTANCE, LIMIT_SEARCH_STEPS * h)
     if not add_limits(sys, data, con, v, h):
         con.status[0].n_patches = 0
         return -1
@@ -120,7 +113,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     pair.near = col.skin * pair.size
     speed = approach(col, work, i, j)
     plane = shapes[i].kind == HALF_SPACE or shapes[j].kind == HALF_SPACE
-    thin = (MAX_WAY_TO_PLANE if plane else MAX_WAY) * min(smallest(col, i), smallest(col, j))
+    thin = (MAX_TRAVEL_TO_PLANE if plane else MAX_TRAVEL) * min(smallest(col, i), smallest(col, j))
     # the overlaps of 001 are those of the bodies themselves
     pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
@@ -205,7 +198,7 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
     """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch.
 
     Round ones do so in a direction that depends on where: the step ends with the hit, as far as velocities and gravity
-    tell, and never after it. What is nearer than LEAST_PIECE of the step hits at its start.
+    tell, and never after it. What is nearer than EARLIEST_ROUND_BOUNCE of the step hits at its start.
     """
     v, omega = relative_twist(work, patch)
     n, g = load3(patch.n), load3(tree.gravity)
@@ -215,14 +208,14 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
         closing = -dot(n, add(v, cross(omega, load3(point.r))))
         if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing:
             if patch.rolling == WITH_BODIES:
-                time = min(time, SHORT_OF * point.gap / closing)
+                time = min(time, STEP_TO_BOUNCE * point.gap / closing)
                 continue
             # gap = closing t − bulge t², at the latest
             rest = closing * closing - 4.0 * patch.bulge * point.gap
             if rest > 0.0:
                 late = 2.0 * point.gap / (closing + math.sqrt(rest))
                 early = late * closing / (closing + 2.0 * late * math.sqrt(dot(g, g)))
-                if early > LEAST_PIECE * h:
+                if early > EARLIEST_ROUND_BOUNCE * h:
                     time = min(time, early)
     return time
 
@@ -231,7 +224,7 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
 def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
     """A step that ends where the first rope goes taut, as far as velocities and the last accelerations tell, or h.
 
-    The impulse is then one at that instant. What is nearer than SOONEST of the step goes taut at its start.
+    The impulse is then one at that instant. What is nearer than EARLIEST_ROPE_IMPULSE of the step goes taut at its start.
     """
     time, known = h, con.status[0].last_step > 0.0
     for b in range(len(sys.limits)):
@@ -245,7 +238,7 @@ def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float)
             # step: slack = (closing + bends t) t. What is left, ½ bends t², makes a step of its own
             rest = closing * closing + 4.0 * max(bends, 0.0) * bound.slack
             taut = 2.0 * bound.slack / (closing + math.sqrt(rest))
-            if SOONEST * h < taut < time:
+            if EARLIEST_ROPE_IMPULSE * h < taut < time:
                 time = taut
     return time
 
@@ -256,7 +249,9 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
     status = con.status[0]
     for b in range(len(sys.limits)):
         bound = data.limits.bounds[b]
-        if bound.far or bound.slack > max(NEAR_BOUND, SOON * h * math.fabs(slack_rate(sys, data, b, v))):
+        if bound.far or bound.slack > max(
+            LIMIT_SEARCH_DISTANCE, LIMIT_SEARCH_STEPS * h * math.fabs(slack_rate(sys, data, b, v))
+        ):
             continue
         index, c, row = status.n_patches, count_points(con), count_rows(con)
         if index == len(con.patches) or c == len(con.points) or row == len(con.solver.y):

@@ -21,21 +21,20 @@ from ..rows.compliant import pressure, slow_speed
 from ..rows.patch_kinematics import relative_twist
 from ..rows.point_kinematics import normal_velocity
 from ..tables import Collision, ContactData
-from .contact_points import BESIDE, write_point
+from .contact_points import write_point
 from .manifold_cache import cached
-
-#: powers of depth with which the volume of a face, and of a corner, grows
-FACE, CORNER = 1.0, 3.0
-#: most of the weight of a point that the place of the centroid may take from it
-LEVER = 0.98
-#: of the larger half width of a region: the least that the other one is taken for
-NARROW = 1e-6
-#: least rest of 1 that is divided by
-TINY = 1e-9
+from .tolerances import (
+    CENTROID_LEVER_MAX,
+    FLAT_POWER_MAX,
+    FLAT_POWER_MIN,
+    POWER_DIVISOR_MIN,
+    REGION_ASPECT_MIN,
+    SIDE_FACE_COSINE,
+)
 
 
 @jit
-def way_in(work: TreeData, con: ContactData, patch: Record, h: float) -> tuple[float, float, float]:
+def approach_of_deepest(work: TreeData, con: ContactData, patch: Record, h: float) -> tuple[float, float, float]:
     """m: by which the deepest point of a patch goes in within h, as it moves; its depth; the farthest that any goes."""
     v, omega = relative_twist(work, patch)
     n, way, depth, farthest = load3(patch.n), 0.0, -math.inf, 0.0
@@ -84,7 +83,7 @@ def side_moments(col: Collision, k: int, n: Vec3, t: Vec3, s: Vec3) -> tuple[flo
 
 
 @jit
-def takes_a(col: Collision) -> bool:
+def uses_faces_of_a(col: Collision) -> bool:
     """Has A fewer faces in the volume than B?"""
     of_a = 0
     for k in range(col.volume.result[0].sides):
@@ -100,7 +99,7 @@ def region_moments(col: Collision, n: Vec3, t: Vec3, s: Vec3) -> tuple[float, fl
     fewer faces is taken, which is the plane where there is one.
     """
     volume, faces_a = col.volume, col.volume.result[0].faces_a
-    take_a = takes_a(col)
+    take_a = uses_faces_of_a(col)
     area, x, y, xx, xy, yy = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for k in range(volume.result[0].sides):
         if (volume.sides[k].plane < faces_a) != take_a:
@@ -124,12 +123,12 @@ def region_moments(col: Collision, n: Vec3, t: Vec3, s: Vec3) -> tuple[float, fl
 def height_above(col: Collision, n: Vec3) -> float:
     """m: of the surface into which the overlap grows, above its centroid along n."""
     volume, faces_a = col.volume, col.volume.result[0].faces_a
-    take_a = takes_a(col)
+    take_a = uses_faces_of_a(col)
     height = col.volume.result[0].width
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
         lean = dot(n, load3(side.normal)) * (-1.0 if take_a else 1.0)
-        if (side.plane < faces_a) == take_a and lean > BESIDE:
+        if (side.plane < faces_a) == take_a and lean > SIDE_FACE_COSINE:
             height = min(height, side.offset / lean)
     return float(height)
 
@@ -151,7 +150,7 @@ def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: flo
     if not (area > 0.0 and trace > 0.0):
         return False
     # √S = (S + √det 1) / √(trace + 2 √det)
-    root = math.sqrt(max(det, NARROW * NARROW * trace * trace))
+    root = math.sqrt(max(det, REGION_ASPECT_MIN * REGION_ASPECT_MIN * trace * trace))
     size = math.sqrt(trace + 2.0 * root)
     a, b, d = (xx + root) / size, xy / size, (yy + root) / size
     whole = a * d - b * b
@@ -159,11 +158,11 @@ def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: flo
         return False
     u, w = (d * x - b * y) / whole, (a * y - b * x) / whole
     lever = math.fabs(u) + math.fabs(w)
-    part = min(1.0, LEVER / lever) if lever > 0.0 else 1.0
+    part = min(1.0, CENTROID_LEVER_MAX / lever) if lever > 0.0 else 1.0
     u, w, x, y = part * u, part * w, part * x, part * y
     # the energy of the points, Σ volume · reach / (p + 1), is that of the overlap, V times the depth of its centroid
     grows = height_above(col, n) * area / (result.volume * (1.0 + u * u + w * w))
-    power = min(max(grows / max(1.0 - grows, TINY), FACE), CORNER)
+    power = min(max(grows / max(1.0 - grows, POWER_DIVISOR_MIN), FLAT_POWER_MIN), FLAT_POWER_MAX)
     patch.n_points = 4
     for k in range(4):
         e = 1.0 if k in (0, 3) else -1.0

@@ -8,13 +8,7 @@ from ...compiler.jit import jit
 from ...math.arrays import Record
 from ...math.vector import dot, load3
 from ..tables import ContactData
-
-#: m: gaps that differ by less from a plane are on it, the rest is rounding
-ONE_PLANE = 1e-9
-#: m: where no point of a patch is farther away, all of them touch
-TOUCHING = 1e-8
-#: of the points' extent: across a line this thin there is no slope
-ONE_LINE = 1e-6
+from .tolerances import COLLINEAR_POINTS_TOL, COPLANAR_GAP_TOL, TOUCHING_GAP
 
 
 @jit
@@ -29,7 +23,7 @@ def snap_gaps_to_plane(con: ContactData, patch: Record) -> None:
     widest = -math.inf
     for c in range(first, end):
         widest = max(widest, con.points[c].gap)
-    if widest <= TOUCHING:
+    if widest <= TOUCHING_GAP:
         for c in range(first, end):
             con.points[c].gap = min(con.points[c].gap, 0.0)
         return
@@ -48,14 +42,14 @@ def snap_gaps_to_plane(con: ContactData, patch: Record) -> None:
         xx, xy, yy = xx + x * x, xy + x * y, yy + y * y
         xg, yg = xg + x * g, yg + y * g
     size, det = xx + yy, xx * yy - xy * xy
-    if det > ONE_LINE * size * size:
+    if det > COLLINEAR_POINTS_TOL * size * size:
         a, b = (yy * xg - xy * yg) / det, (xx * yg - xy * xg) / det
     else:
         a, b = (xx * xg + xy * yg) / (size * size), (xy * xg + yy * yg) / (size * size)
     for c in range(first, end):
         r = load3(con.points[c].r)
         fit = g0 + a * (dot(t, r) - x0) + b * (dot(s, r) - y0)
-        if not math.fabs(con.points[c].gap - fit) <= ONE_PLANE:
+        if not math.fabs(con.points[c].gap - fit) <= COPLANAR_GAP_TOL:
             return
     for c in range(first, end):
         r = load3(con.points[c].r)

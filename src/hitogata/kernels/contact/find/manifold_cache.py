@@ -15,13 +15,7 @@ from ...math.arrays import Record
 from ...math.vector import add, load3, load9
 from ...tree.tables import Tree, TreeData
 from ..tables import Collision, ContactData
-
-#: m: shapes that have moved by less have the points and gaps that they had
-STAYED = 1e-10
-#: part by which the skin may differ
-SAME_SKIN = 1e-3
-#: m: reach of a half-space, for what a turn of it does
-FAR = 1e6
+from .tolerances import CACHE_SKIN_TOL, CACHE_TRAVEL_TOL, HALF_SPACE_RADIUS
 
 
 @jit
@@ -40,7 +34,7 @@ def pose_shapes(col: Collision, tree: Tree, work: TreeData) -> None:
             turned += math.fabs(pose.R[c] - R[c])
         for c in range(3):
             gone += math.fabs(pose.root[c] + pose.p[c] - p[c])
-        pose.odometer += gone + turned * (FAR if shape.kind == HALF_SPACE else shape.radius)
+        pose.odometer += gone + turned * (HALF_SPACE_RADIUS if shape.kind == HALF_SPACE else shape.radius)
 
 
 @jit
@@ -56,8 +50,8 @@ def still_separated(col: Collision, c: int) -> bool:
     return bool(
         seen[0] == pair.i
         and seen[1] == pair.j
-        and pair.odometer - seen[2] < STAYED
-        and pair.skin <= (1.0 + SAME_SKIN) * seen[3]
+        and pair.odometer - seen[2] < CACHE_TRAVEL_TOL
+        and pair.skin <= (1.0 + CACHE_SKIN_TOL) * seen[3]
     )
 
 
@@ -87,12 +81,15 @@ def recall(con: ContactData, pair: Record, at: int) -> int:
     patch = con.cache.patches[k]
     # a compliant patch presses by its depth, and that moves
     rigid = con.cache.points[patch.first_point].area == 0.0
-    same = pair.odometer - patch.odometer < STAYED and math.fabs(pair.skin - patch.skin) <= SAME_SKIN * pair.skin
+    same = (
+        pair.odometer - patch.odometer < CACHE_TRAVEL_TOL
+        and math.fabs(pair.skin - patch.skin) <= CACHE_SKIN_TOL * pair.skin
+    )
     return k if rigid and same else -1
 
 
 @jit
-def bring_back(con: ContactData, k: int, index: int, first: int) -> None:
+def restore_patch(con: ContactData, k: int, index: int, first: int) -> None:
     """Patch `index`, its points from `first` on, as cached patch k was found."""
     con.patches[index] = con.cache.patches[k]
     patch = con.patches[index]

@@ -22,16 +22,14 @@ from ..rows.round_compliance import SHALLOW, soften
 from ..tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_faces import settle_covers
 from .compound_normal import lies_across, share_normal
-from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, surfaces_at, will_touch, write_point
-from .flat_compliance import energy_of, gravity_of, press_at_centroid, recall_stored, way_in
+from .contact_points import choose_points, order_anticlockwise, surfaces_at, will_touch, write_point
+from .flat_compliance import approach_of_deepest, energy_of, gravity_of, press_at_centroid, recall_stored
 from .gap_filter import snap_gaps_to_plane
 from .grazing_normal import lies_in_skin, refine_normal
 from .plane_patch import make_plane_patch, on_plane
 from .round_patch import make_round_patch
+from .tolerances import GAP_REACH, STEADY_TRAVEL
 from .vertices_in_faces import vertex_patch
-
-#: way in a step, beside the depth, that changes nothing
-STEADY = 1e-3
 
 
 @jit
@@ -75,7 +73,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     else:
         refine_normal(col)
     write_patch(col, patch)
-    write_points(data.tree, col, con, patch, OUT_OF_REACH * pair.skin)
+    write_points(data.tree, col, con, patch, GAP_REACH * pair.skin)
     if not compliant:
         follow_grain(col, patch)
         return True
@@ -93,9 +91,9 @@ def press_into_region(sys: System, data: Data, col: Collision, con: ContactData,
     True unless it is slow in a contact that the step cannot follow, or not in contact: then its points, at which it may
     touch, stay as they are. overlap: m³, now.
     """
-    pair, (way, depth, farthest) = col.pair[0], way_in(data.tree, con, patch, col.pair[0].h)
+    pair, (way, depth, farthest) = col.pair[0], approach_of_deepest(data.tree, con, patch, col.pair[0].h)
     fast = farthest > FAST * pair.h * pair.h * gravity_of(sys)
-    skin = min(way, pair.skin) if way > STEADY * max(depth, 0.0) and (fast or overlap > 0.0) else 0.0
+    skin = min(way, pair.skin) if way > STEADY_TRAVEL * max(depth, 0.0) and (fast or overlap > 0.0) else 0.0
     if not (overlap > 0.0 or skin > 0.0):
         return False
     full = pair.skin

@@ -9,13 +9,7 @@ from __future__ import annotations
 from ...compiler.jit import jit
 from ..tables import ContactData
 from .manifold_cache import cached
-
-#: m, rad: bodies or joints that are in each other by less stay so
-TOLERATED = 1e-6
-#: m: bodies that were put into each other are apart when they are in each other by no more than this
-OUT = 2.0 * TOLERATED
-#: of the smaller body's size: what is less deep is left to the forces of the steps
-GROSS = 0.02
+from .tolerances import PLACED_DEPTH_RATIO, SEPARATED_DEPTH
 
 
 @jit
@@ -26,11 +20,11 @@ def mark_placed(con: ContactData, index: int, size: float) -> None:
     """
     patch, status = con.patches[index], con.status[0]
     patch.placed = 0
-    if patch.depth <= OUT or (status.fresh == 0 and status.n_placed == 0):
+    if patch.depth <= SEPARATED_DEPTH or (status.fresh == 0 and status.n_placed == 0):
         return
     if con.points[patch.first_point].area > 0.0:
         return
-    if status.fresh and patch.depth > GROSS * size:
+    if status.fresh and patch.depth > PLACED_DEPTH_RATIO * size:
         patch.placed = 1
         return
     k = cached(con, patch.shape_a, patch.shape_b, index)

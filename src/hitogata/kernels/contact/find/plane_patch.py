@@ -16,9 +16,10 @@ from ...math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_v
 from ...tree.tables import TreeData
 from ..rows.patch_kinematics import relative_twist
 from ..tables import WITH_BODIES, Collision, ContactData
-from .contact_points import OUT_OF_REACH, choose_corners, order_anticlockwise, will_touch
+from .contact_points import choose_corners, order_anticlockwise, will_touch
 from .gap_filter import snap_gaps_to_plane
 from .round_patch import write_place
+from .tolerances import GAP_REACH
 
 
 @jit
@@ -34,7 +35,7 @@ def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
     face = col.shapes.table[pair.j].face
     local = (col.shapes.normals[face, 0], col.shapes.normals[face, 1], col.shapes.normals[face, 2])
     n = mat_vec(load9(col.data.poses[pair.j].R), local)
-    reach = OUT_OF_REACH * pair.skin
+    reach = GAP_REACH * pair.skin
     height = dot(n, between(col.data, pair.j, pair.i)) - col.shapes.offsets[face]
     count = _gather_vertices(col, pair.i, n, height, reach)
     if count == 0:

@@ -26,31 +26,24 @@ from ...geometry.tables import COVERED, OUTER, before, between, turn
 from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import Collision
 from .compound_faces import settle_covers
-from .contact_points import OUT_OF_REACH
+from .tolerances import (
+    COMPOUND_LENGTH_TOL,
+    COPLANAR_FACES_TOL,
+    EXIT_DEPTH_RATIO,
+    FACING_COSINE,
+    GAP_REACH,
+    LEANING_SINE,
+    NEAREST_ON_FACE_TOL,
+    ON_EDGE_TOL,
+    OVER_FACE_MARGIN,
+    SPLIT_FACE_TOL,
+)
 
 #: instead of a face: the normal stands as it was found; the body touches another piece here
 AS_FOUND = -1
 ELSEWHERE = -2
 #: what becomes of a surface at the edge of a face: it ends there, or bends over an edge of the piece's own; or as above
-FREE, EVEN, RIDGE, VALLEY = range(4)
-#: of the sizes: less is rounding
-SAME_PLACE = 1e-12
-#: of a piece's size: what lies this far beside a face is over it, so that nothing falls between two; and what lies on
-#: that very line, but for rounding
-BESIDE = 1e-9
-EXACTLY = 1e-12
-#: of a piece's size: a nearest point this far beside a covered face lies on it; the search for it is no more exact
-ON_FACE = 1e-6
-#: 1 − cosine below which two faces are one plane
-ONE_PLANE = 1e-12
-#: and below which two faces of a hull were one before its points were rounded
-SPLIT = 1e-6
-#: sine by which a normal may lean
-UPRIGHT = 1e-9
-#: cosine from which a face looks the way the body lies
-TOWARDS = -1e-3
-#: times the least depth: a face that a body is deeper in is not the one it came through
-FAR = 10.0
+EDGE_FREE, EDGE_EVEN, EDGE_RIDGE, EDGE_VALLEY = range(4)
 
 
 @jit
@@ -76,18 +69,18 @@ def face_touched(col: Collision, i: int, j: int, skin: float) -> int:
     d = scale(out, load3(found.n))
     turn(col.data, col.shapes, k)
     face, cosine = best_face(col.shapes, col.data, k, d)
-    if cosine < 1.0 - ONE_PLANE or _neighbour(col, k, face) != OUTER:
+    if cosine < 1.0 - COPLANAR_FACES_TOL or _neighbour(col, k, face) != OUTER:
         at = sub(load3(found.b), between(col.data, i, j)) if k == j else load3(found.a)
         over_joined, at_valley, through = _leans(col, k, d, at)
         if not over_joined and not at_valley:
             return AS_FOUND
-        face = _way_out(col, i, j, k, skin)
+        face = _exit_face(col, i, j, k, skin)
         if face < 0:
             return ELSEWHERE if over_joined or through else AS_FOUND
         over = _leans_over(col, k, face, d)
-        if over == RIDGE:
+        if over == EDGE_RIDGE:
             return ELSEWHERE
-        if over == FREE and not over_joined:
+        if over == EDGE_FREE and not over_joined:
             return AS_FOUND
     face = _one_of_a_plane(col, k, face, sub(load3(found.b), between(col.data, i, j)) if k == j else load3(found.a))
     n = scale(out, _normal(col, k, face))
@@ -111,13 +104,13 @@ def points_over_face(col: Collision, i: int, j: int, face: int, skin: float) -> 
     count, _ = outline(p, shapes, col.data, body, scale(-1.0, m), there)
     margin, offset, touching = shapes.table[body].margin, shapes.offsets[shapes.table[k].face + face], 0
     for c in range(count):
-        touching += dot(m, sub(load3(p[c]), here)) - offset - margin < OUT_OF_REACH * skin
+        touching += dot(m, sub(load3(p[c]), here)) - offset - margin < GAP_REACH * skin
     if touching > 2:
         found.kind_a, found.kind_b = FACE, FACE
     edges = _gather_edges(col, k, face, here, skin)
     for e in range(edges):
         count = cut_outline(p, count, load3(col.corner[e]), load3(col.outline[1, e]), col.outline[2])
-    count = _drop_crossings(col, count, edges, EXACTLY * shapes.table[k].radius)
+    count = _drop_crossings(col, count, edges, ON_EDGE_TOL * shapes.table[k].radius)
     for c in range(count):
         x = load3(p[c])
         gap = dot(m, sub(x, here)) - offset - margin
@@ -136,10 +129,10 @@ def _gather_edges(col: Collision, k: int, face: int, here: Vec3, skin: float) ->
         a, b = _ends(col, k, dart)
         inward = cross(m, sub(b, a))
         length = math.sqrt(dot(inward, inward))
-        if length > SAME_PLACE * shape.radius:
+        if length > COMPOUND_LENGTH_TOL * shape.radius:
             inward = scale(1.0 / length, inward)
             kind, _ = _beyond(col, k, face, dart)
-            beside = skin if kind == VALLEY else BESIDE * shape.radius
+            beside = skin if kind == EDGE_VALLEY else OVER_FACE_MARGIN * shape.radius
             store(col.corner[count], sub(add(here, a), scale(beside, inward)))
             store(col.outline[1, count], inward)
             col.corner_gap[count] = kind
@@ -161,7 +154,7 @@ def _drop_crossings(col: Collision, count: int, edges: int, near: float) -> int:
         x, even, other = load3(p[c]), False, False
         for e in range(edges):
             if math.fabs(dot(load3(col.outline[1, e]), sub(x, load3(col.corner[e])))) < near:
-                even, other = even or col.corner_gap[e] == EVEN, other or col.corner_gap[e] != EVEN
+                even, other = even or col.corner_gap[e] == EDGE_EVEN, other or col.corner_gap[e] != EDGE_EVEN
         if other or not even:
             store(p[kept], x)
             kept += 1
@@ -219,7 +212,7 @@ def _one_of_a_plane(col: Collision, k: int, face: int, at: Vec3) -> int:
     if _is_over(col, k, face, at):
         return face
     for other in range(col.shapes.table[k].faces):
-        same = dot(m, _normal(col, k, other)) > 1.0 - SPLIT and _neighbour(col, k, other) == OUTER
+        same = dot(m, _normal(col, k, other)) > 1.0 - SPLIT_FACE_TOL and _neighbour(col, k, other) == OUTER
         if same and other != face and _is_over(col, k, other, at):
             return other
     return face
@@ -234,7 +227,7 @@ def _is_over(col: Collision, k: int, face: int, x: Vec3) -> bool:
         a, b = _ends(col, k, dart)
         along = sub(b, a)
         beside = dot(cross(m, along), sub(x, a))
-        if beside < -BESIDE * shape.radius * math.sqrt(dot(along, along)):
+        if beside < -OVER_FACE_MARGIN * shape.radius * math.sqrt(dot(along, along)):
             return False
         dart = before(3 * shape.corner + col.shapes.twin[dart])
         if dart == first:
@@ -258,27 +251,29 @@ def _leans(col: Collision, k: int, d: Vec3, b: Vec3) -> tuple[bool, bool, bool]:
         if other == OUTER:
             continue
         c = _normal(col, k, face)
-        if dot(c, b) < shapes.offsets[shape.face + face] - ON_FACE * shape.radius:
+        if dot(c, b) < shapes.offsets[shape.face + face] - NEAREST_ON_FACE_TOL * shape.radius:
             continue
-        through = through or dot(c, d) > 1.0 - ONE_PLANE
+        through = through or dot(c, d) > 1.0 - COPLANAR_FACES_TOL
         at_valley = at_valley or other == COVERED
         if other != COVERED:
             turn(data, shapes, other)
             beyond = dot(d, add(between(data, k, other), _point(col, farthest_vertex(shapes, data, other, d))))
-            over_joined = over_joined or beyond - reach > SAME_PLACE * (shape.radius + shapes.table[other].radius)
+            over_joined = over_joined or beyond - reach > COMPOUND_LENGTH_TOL * (
+                shape.radius + shapes.table[other].radius
+            )
     return over_joined, at_valley, through
 
 
 @jit
-def _way_out(col: Collision, i: int, j: int, k: int, skin: float) -> int:
+def _exit_face(col: Collision, i: int, j: int, k: int, skin: float) -> int:
     """The face of piece k, not covered, through which the other shape leaves it the soonest; −1 if none is near."""
     found = col.near.found[0]
     out = 1.0 if k == j else -1.0
     n, best = load3(found.n), -1
-    most = -max(skin, -FAR * found.gap)
+    most = -max(skin, -EXIT_DEPTH_RATIO * found.gap)
     for face in range(col.shapes.table[k].faces):
         m = scale(out, _normal(col, k, face))
-        if _neighbour(col, k, face) == OUTER and dot(m, n) > TOWARDS:
+        if _neighbour(col, k, face) == OUTER and dot(m, n) > FACING_COSINE:
             gap = _gap_along(col, i, j, m)
             if gap > most:
                 best, most = face, gap
@@ -292,41 +287,41 @@ def _beyond(col: Collision, k: int, face: int, dart: int) -> tuple[int, Vec3]:
     shape, m = shapes.table[k], _normal(col, k, face)
     other = _neighbour(col, k, shapes.face[3 * shape.corner + shapes.twin[dart]])
     if other < 0:
-        return (FREE if other == OUTER else VALLEY), m
+        return (EDGE_FREE if other == OUTER else EDGE_VALLEY), m
     turn(col.data, shapes, other)
     settle_covers(col, other, col.pair[0].j if k == col.pair[0].i else col.pair[0].i, col.pair[0].skin)
     a, b = _ends(col, k, dart)
     way = between(col.data, other, k)
     a, b = add(way, a), add(way, b)
-    near = BESIDE * (shape.radius + shapes.table[other].radius)
+    near = OVER_FACE_MARGIN * (shape.radius + shapes.table[other].radius)
     for g in range(shapes.table[other].faces):
         normal, offset = _normal(col, other, g), shapes.offsets[shapes.table[other].face + g]
         on_it = max(math.fabs(dot(normal, a) - offset), math.fabs(dot(normal, b) - offset)) < near
         if on_it and _neighbour(col, other, g) == OUTER:
-            return (EVEN if dot(normal, m) > 1.0 - ONE_PLANE else RIDGE), normal
+            return (EDGE_EVEN if dot(normal, m) > 1.0 - COPLANAR_FACES_TOL else EDGE_RIDGE), normal
     # the neighbour is covered there itself: by what stands on it
-    return VALLEY, m
+    return EDGE_VALLEY, m
 
 
 @jit
 def _leans_over(col: Collision, k: int, face: int, d: Vec3) -> int:
-    """What d leans over at the edges of a face: RIDGE if it leans farther than the neighbour's face, else EVEN, VALLEY,
-    or FREE for nothing."""
+    """What d leans over at the edges of a face: EDGE_RIDGE if it leans farther than the neighbour's face, else EDGE_EVEN, EDGE_VALLEY,
+    or EDGE_FREE for nothing."""
     shapes = col.shapes
     shape = shapes.table[k]
     first = dart = _first_dart(col, k, face)
-    worst = FREE
+    worst = EDGE_FREE
     for _ in range(3 * shape.corners):
         back = 3 * shape.corner + shapes.twin[dart]
         a, b = _ends(col, k, dart)
         along = sub(b, a)
         length = math.sqrt(dot(along, along))
-        if length > SAME_PLACE * shape.radius and _neighbour(col, k, shapes.face[back]) != OUTER:
+        if length > COMPOUND_LENGTH_TOL * shape.radius and _neighbour(col, k, shapes.face[back]) != OUTER:
             kind, m = _beyond(col, k, face, dart)
             # out over the edge, along the neighbour's face
-            if dot(d, cross(along, m)) > UPRIGHT * length:
-                if kind == RIDGE:
-                    return RIDGE
+            if dot(d, cross(along, m)) > LEANING_SINE * length:
+                if kind == EDGE_RIDGE:
+                    return EDGE_RIDGE
                 worst = kind
         dart = before(back)
         if dart == first:

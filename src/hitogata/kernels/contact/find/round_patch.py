@@ -13,14 +13,9 @@ from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, su
 from ...tree.tables import TreeData
 from ..rows.patch_kinematics import relative_twist
 from ..tables import ALONG_LINE, CORNERS, OVER_SURFACES, WITH_BODIES, Collision, ContactData
-from .contact_points import OUT_OF_REACH, append_point, distance_to_chosen, order_anticlockwise
+from .contact_points import append_point, distance_to_chosen, order_anticlockwise
 from .round_points import find_round_points, radius_across
-from .unskinned import ONE_PLACE
-
-#: of the smaller body's size: what bends more sharply than with this radius is a corner
-SHARP = 0.02
-#: rad: of what turns farther in a step the turn at its start tells nothing
-MOST_TURN = 0.5
+from .tolerances import CORNER_RADIUS_RATIO, GAP_REACH, MAX_ROLLING_ANGLE, SAME_CORNER_TOL
 
 
 @jit
@@ -82,7 +77,7 @@ def choose_round_points(
     across n there; returns how far along n they were from it, in the mean, m.
     """
     pair, n = col.pair[0], load3(patch.n)
-    reach, height = OUT_OF_REACH * pair.skin, 0.0
+    reach, height = GAP_REACH * pair.skin, 0.0
     patch.n_points = 0
     while patch.n_points < CORNERS:
         best, score = -1, -math.inf
@@ -92,7 +87,7 @@ def choose_round_points(
                 worth = -(gap + pair.h * dot(n, cross(omega, r)))
             else:
                 worth = distance_to_chosen(con, patch, r)
-                if not gap < reach or worth <= ONE_PLACE * pair.size:
+                if not gap < reach or worth <= SAME_CORNER_TOL * pair.size:
                     continue
             if worth > score:
                 best, score = k, worth
@@ -147,11 +142,11 @@ def curve_across_line(col: Collision, work: TreeData, patch: Record, v: Vec3) ->
     store(patch.radii_b, (col.shapes.table[pair.j].margin, 0.0, r_b))
     w, whole = dot(s, v) + r_a * dot(s, turn_a) + r_b * dot(s, turn_b), r_a + r_b + patch.apart
     # nothing bends about axes that fall together, and nothing rolls there
-    if whole > SHARP * pair.size:
+    if whole > CORNER_RADIUS_RATIO * pair.size:
         patch.bulge = 0.5 * w * w / whole
     else:
         patch.rolling = WITH_BODIES
-    if math.fabs(w) * pair.h > MOST_TURN * whole:
+    if math.fabs(w) * pair.h > MAX_ROLLING_ANGLE * whole:
         patch.rolling = WITH_BODIES
 
 
@@ -179,12 +174,12 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
     x = dot(t, v) + row(f, turn_a, t, s, 0) + row(g, turn_b, t, s, 0)
     y = dot(s, v) + row(f, turn_a, t, s, 1) + row(g, turn_b, t, s, 1)
     whole = (p[0] + q[0] + gap, p[1] + q[1], p[2] + q[2] + gap)
-    if smaller_value(whole) <= SHARP * pair.size:
+    if smaller_value(whole) <= CORNER_RADIUS_RATIO * pair.size:
         patch.rolling = WITH_BODIES
         return
     dx, dy = solve_tensor(whole, x, y)
     patch.bulge = 0.5 * (x * dx + y * dy)
-    if math.sqrt(dx * dx + dy * dy) * pair.h > MOST_TURN:
+    if math.sqrt(dx * dx + dy * dy) * pair.h > MAX_ROLLING_ANGLE:
         patch.rolling = WITH_BODIES
 
 

@@ -17,11 +17,7 @@ from ...math.arrays import Floats
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
 from .round_on_compound import AS_FOUND, ELSEWHERE, face_touched, points_over_face
-
-#: of the radii: how far apart, seen along n, lines may be that touch along their length
-ASIDE = 1.0
-#: of the skin: what is nearer than all ends of an area or a line counts beside them
-NEARER = 1e-6
+from .tolerances import EXTRA_POINT_GAP, LINE_OFFSET_MAX
 
 
 @jit
@@ -57,7 +53,7 @@ def find_round_points(col: Collision, i: int, j: int, skin: float) -> int:
     least = math.inf
     for k in range(count):
         least = min(least, col.corner_gap[k])
-    if found.gap < least - NEARER * skin:
+    if found.gap < least - EXTRA_POINT_GAP * skin:
         a, b = col.shapes.table[i], col.shapes.table[j]
         up, down = sub(load3(found.a), scale(a.margin, n)), add(load3(found.b), scale(b.margin, n))
         store(col.corner[count], scale(0.5, add(up, down)))
@@ -124,7 +120,7 @@ def _points_of_lines(col: Collision, i: int, j: int, n: Vec3) -> int:
     """Ends of the length along which two straight lines lie side by side."""
     p, q, found = col.outline[0], col.outline[1], col.outline[2]
     both = radius_across(col, i) + radius_across(col, j)
-    if not side_by_side(found, p, q, n, ASIDE * both):
+    if not side_by_side(found, p, q, n, LINE_OFFSET_MAX * both):
         return 0
     margin_a, margin_b = col.shapes.table[i].margin, col.shapes.table[j].margin
     for k in range(2):

@@ -9,17 +9,7 @@ from ...geometry.mass_properties import corner
 from ...geometry.tables import OUTER
 from ...math.vector import Vec3, add, cross, dot, load3, scale, sub
 from ..tables import Collision
-
-#: of the volume's radius, or of the skin: corners nearer to one another are one place
-ONE_PLACE = 1e-3
-#: skins: a corner that loses its own slides no farther along the other body
-FAR = 2.0
-#: |n · side| below which a side stands upright
-UPRIGHT = 1e-6
-#: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
-SHARP = 0.1
-#: determinant of three normals below which they are as good as two
-FLAT = 1e-9
+from .tolerances import COPLANAR_NORMALS_DET, CORNER_SLIDE_MAX, SAME_CORNER_TOL, SHARP_EDGE_COSINE, UPRIGHT_SIDE_COSINE
 
 
 @jit
@@ -61,15 +51,15 @@ def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
         return scale(-1.0, a)
     bc = cross(b, c)
     det = dot(a, bc)
-    if count == 2 or math.fabs(det) < FLAT:
-        return scale(-1.0 / max(1.0 + dot(a, b), SHARP), add(a, b))
+    if count == 2 or math.fabs(det) < COPLANAR_NORMALS_DET:
+        return scale(-1.0 / max(1.0 + dot(a, b), SHARP_EDGE_COSINE), add(a, b))
     way = scale(-1.0 / det, add(bc, add(cross(c, a), cross(a, b))))
     length = math.sqrt(dot(way, way))
-    return way if length * SHARP < 1.0 else scale(1.0 / (SHARP * length), way)
+    return way if length * SHARP_EDGE_COSINE < 1.0 else scale(1.0 / (SHARP_EDGE_COSINE * length), way)
 
 
 @jit
-def true_way(col: Collision, c: int) -> Vec3:
+def shift_onto_body(col: Collision, c: int) -> Vec3:
     """Least way of a corner of the volume, over the skin's thickness, that brings it back onto the body."""
     a = b = last = (0.0, 0.0, 0.0)
     count = 0
@@ -94,7 +84,7 @@ def is_inside(col: Collision, p: Vec3) -> bool:
         room = side.offset - dot(load3(side.normal), p)
         if carries_skin(col, side.plane):
             room -= skin
-        if room < -ONE_PLACE * skin:
+        if room < -SAME_CORNER_TOL * skin:
             return False
     return True
 
@@ -104,7 +94,7 @@ def is_flat(col: Collision, n: Vec3) -> bool:
     """Do all faces of the volume lie along n or across it? Then the gap is the same wherever a corner is taken."""
     for k in range(col.volume.result[0].sides):
         slope = math.fabs(dot(n, load3(col.volume.sides[k].normal)))
-        if UPRIGHT < slope < 1.0 - UPRIGHT * UPRIGHT:
+        if UPRIGHT_SIDE_COSINE < slope < 1.0 - UPRIGHT_SIDE_COSINE * UPRIGHT_SIDE_COSINE:
             return False
     return True
 
@@ -112,7 +102,7 @@ def is_flat(col: Collision, n: Vec3) -> bool:
 @jit
 def bare_corner(col: Collision, c: int, n: Vec3) -> Vec3:
     """A corner of the volume, brought back onto the body the shortest way, seen along n."""
-    p = add(corner(col.volume, c), scale(col.pair[0].skin, true_way(col, c)))
+    p = add(corner(col.volume, c), scale(col.pair[0].skin, shift_onto_body(col, c)))
     return sub(p, scale(dot(n, p), n))
 
 
@@ -140,14 +130,14 @@ def true_corner(col: Collision, c: int, n: Vec3) -> Vec3:
     if on_x:
         least, way = scale(-1.0, one), along
     else:
-        least = scale(-1.0 / max(1.0 + dot(two, three), SHARP), add(two, three))
+        least = scale(-1.0 / max(1.0 + dot(two, three), SHARP_EDGE_COSINE), add(two, three))
         way = add(cross(three, one), cross(one, two))
     q = add(p, scale(skin, least))
-    if dot(way, way) < FAR * FAR * det * det:
+    if dot(way, way) < CORNER_SLIDE_MAX * CORNER_SLIDE_MAX * det * det:
         way = scale(-1.0 / det, way)
         aside = sub(way, least)
         aside = sub(aside, scale(dot(n, aside), n))
         p = add(p, scale(skin, way))
-        if dot(aside, aside) > ONE_PLACE * ONE_PLACE and is_inside(col, p):
+        if dot(aside, aside) > SAME_CORNER_TOL * SAME_CORNER_TOL and is_inside(col, p):
             q = p
     return sub(q, scale(dot(n, q), n))

@@ -31,15 +31,15 @@ from ...math.vector import dot, inner, load3, sub
 from ...mechanism.system import Data, Stages, System
 from ...tree.tables import Tree
 from ..tables import ContactData
-
-#: (½ ω h)² of a spring, and half of h over the time in which a damper slows, in a grid step: less is not stiff
-YIELDING, SLOWING = 2.5e-3, 2.5e-2
+from .tolerances import STIFF_DAMPER_RATIO, STIFF_SPRING_RATIO
 
 
 @jit
 def is_stiff(h: float, stiffness: float, damping: float, response: float) -> bool:
     """response: what a pull of 1 moves."""
-    return bool(0.25 * h * h * stiffness * response > YIELDING or 0.5 * h * damping * response > SLOWING)
+    return bool(
+        0.25 * h * h * stiffness * response > STIFF_SPRING_RATIO or 0.5 * h * damping * response > STIFF_DAMPER_RATIO
+    )
 
 
 @jit

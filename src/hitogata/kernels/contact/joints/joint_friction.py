@@ -24,14 +24,11 @@ from ...limits.slack import UPPER, add_bound_force, slack_rate
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
 from ..tables import GRIP_POINT, ContactData
+from .tolerances import CREEP_SPEED, STICK_MARGIN
 
 #: GRIP.asked: what stands still is locked; is a row; is locked because its row has found that it sticks; it is a row
 #: even while it moves
-LOCKED, AS_ROW, STICKS, TURNS = 0, 1, 2, 3
-#: rad/s, m/s: what is slower and does not stand still is a row; it goes on by less than 1e-8 in a step
-SLOW = 1e-6
-#: part of its bound by which a row's force is beyond all doubt less
-INSIDE = 1e-9
+LOCKED, AS_ROW, STICKS, REVERSES = 0, 1, 2, 3
 
 
 @jit
@@ -101,9 +98,9 @@ def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
         speed = math.fabs(v[k])
         grip.share = grip.base = 0.0
         grip.mode, grip.row, grip.bears, data.tree.locked[k] = 0, 0, 0, 0
-        if grip.asked == TURNS and grip.patch >= 0:
+        if grip.asked == REVERSES and grip.patch >= 0:
             grip.row = 1
-        elif speed > SLOW or (speed > STILL and grip.patch < 0):
+        elif speed > CREEP_SPEED or (speed > STILL and grip.patch < 0):
             grip.mode = 1 if v[k] > 0.0 else -1
         elif speed > STILL:
             grip.row = 1
@@ -121,7 +118,7 @@ def add_grip_rows(sys: System, data: Data, con: ContactData, v: Floats) -> None:
     status = con.status[0]
     for i in range(len(sys.friction)):
         grip, speed = data.friction.grips[i], math.fabs(v[sys.friction[i].freedom])
-        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == TURNS or STILL < speed <= SLOW):
+        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == REVERSES or STILL < speed <= CREEP_SPEED):
             continue
         last = con.patches[status.n_patches - 1]
         patch = con.patches[status.n_patches]
@@ -154,13 +151,13 @@ def note_modes(sys: System, data: Data, con: ContactData) -> None:
             patch = con.patches[grip.patch]
             w, most = con.solver.w[patch.row], con.points[patch.first_point].friction
             grip.mode = 0
-            if math.fabs(w) >= (1.0 - INSIDE) * most:
+            if math.fabs(w) >= (1.0 - STICK_MARGIN) * most:
                 grip.mode = -1 if w > 0.0 else 1
             data.tree.locked[sys.friction[i].freedom] = 1 if grip.mode == 0 else 0
 
 
 @jit
-def ask_overloaded(sys: System, data: Data) -> bool:
+def mark_overloaded(sys: System, data: Data) -> bool:
     """Ask the law about the freedom whose lock bears most beyond its bound. Is there one? After `holding_forces`."""
     worst, at = 1.0 + BEYOND, -1
     for i in range(len(sys.friction)):
@@ -175,7 +172,7 @@ def ask_overloaded(sys: System, data: Data) -> bool:
 
 
 @jit
-def lock_what_sticks(sys: System, data: Data, v0: Floats) -> bool:
+def lock_sticking(sys: System, data: Data, v0: Floats) -> bool:
     """Lock rows that stood still and stick. Are there any? After `note_modes`. v0: velocities at the start."""
     found = False
     for i in range(len(sys.friction)):
@@ -196,7 +193,7 @@ def any_row(data: Data) -> bool:
 
 
 @jit
-def ask_turned(sys: System, data: Data, v: Floats, least: float) -> bool:
+def mark_reversed(sys: System, data: Data, v: Floats, least: float) -> bool:
     """Ask the law about freedoms that go the other way, by `least` or faster, than they went when the step began.
 
     Are there any? v: at the end of the step.
@@ -205,7 +202,7 @@ def ask_turned(sys: System, data: Data, v: Floats, least: float) -> bool:
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
         if not grip.row and grip.mode * v[sys.friction[i].freedom] < -least:
-            grip.asked = TURNS
+            grip.asked = REVERSES
             found = True
     return found
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from ...compiler.jit import jit, jit_lanes
 from ...math.arrays import Floats, Record
 from ..tables import ContactData, NewtonScratch, Ordering
-from .ordering import LANES
+from .ordering import VECTOR_LANES
 
 #: where a block begins in the panels, and numbers in a row of its panel
 Panel = tuple[int, int]
@@ -43,13 +43,13 @@ def seat_lanes(con: ContactData, patch: Record, rows: Rows, column: int, used: i
     seat, lane, spread = scratch.seat, scratch.lane, scratch.spread
     for t in range(rows[0], rows[1]):
         k = place[t] - column
-        l = k // LANES
+        l = k // VECTOR_LANES
         if seat[l] < 0:
-            seat[l], lane[used] = used, LANES * l
+            seat[l], lane[used] = used, VECTOR_LANES * l
             used += 1
-        spread[t - patch.y] = LANES * (seat[l] - l) + k
+        spread[t - patch.y] = VECTOR_LANES * (seat[l] - l) + k
     for t in range(rows[0], rows[1]):
-        seat[(place[t] - column) // LANES] = -1
+        seat[(place[t] - column) // VECTOR_LANES] = -1
     return used
 
 
@@ -78,7 +78,7 @@ def times_K(scratch: NewtonScratch, wide: int) -> None:
     k1, k2, k3, k4, k5 = wide, 2 * wide, 3 * wide, 4 * wide, 5 * wide
     for i in range(6):
         l0, l1, l2, l3, l4, l5 = K[i, 0], K[i, 1], K[i, 2], K[i, 3], K[i, 4], K[i, 5]
-        for j in range(0, wide, LANES):
+        for j in range(0, wide, VECTOR_LANES):
             a = (
                 l0 * R[j] + l1 * R[k1 + j] + l2 * R[k2 + j] + l3 * R[k3 + j] + l4 * R[k4 + j] + l5 * R[k5 + j]
             )  # fmt: skip
@@ -109,10 +109,10 @@ def add_block(
     k1, k2, k3, k4, k5 = wide, 2 * wide, 3 * wide, 4 * wide, 5 * wide
     for t in range(rows[0], rows[1]):
         k = spread[t]
-        row = at + width * (lane[k // LANES] + k % LANES)
+        row = at + width * (lane[k // VECTOR_LANES] + k % VECTOR_LANES)
         l0, l1, l2, l3, l4, l5 = X[k], X[k1 + k], X[k2 + k], X[k3 + k], X[k4 + k], X[k5 + k]
         for s in range(first, end):
-            j, out = LANES * s, row + lane[s]
+            j, out = VECTOR_LANES * s, row + lane[s]
             a = (
                 panels[out] + l0 * Y[j] + l1 * Y[k1 + j] + l2 * Y[k2 + j]
                 + l3 * Y[k3 + j] + l4 * Y[k4 + j] + l5 * Y[k5 + j]
@@ -139,7 +139,7 @@ def times_slide(scratch: NewtonScratch, wide: int) -> None:
     k1, k2 = wide, 2 * wide
     for i in range(3):
         l0, l1, l2 = K[i, 0], K[i, 1], K[i, 2]
-        for j in range(0, wide, LANES):
+        for j in range(0, wide, VECTOR_LANES):
             a, b = l0 * R[j] + l1 * R[k1 + j] + l2 * R[k2 + j], l0 * R[j + 1] + l1 * R[k1 + j + 1] + l2 * R[k2 + j + 1]
             c, d = (
                 l0 * R[j + 2] + l1 * R[k1 + j + 2] + l2 * R[k2 + j + 2],
@@ -160,10 +160,10 @@ def add_slide_block(
     k1, k2 = wide, 2 * wide
     for t in range(rows[0], rows[1]):
         k = spread[t]
-        row = at + width * (lane[k // LANES] + k % LANES)
+        row = at + width * (lane[k // VECTOR_LANES] + k % VECTOR_LANES)
         l0, l1, l2 = X[k], X[k1 + k], X[k2 + k]
         for s in range(first, end):
-            j, out = LANES * s, row + lane[s]
+            j, out = VECTOR_LANES * s, row + lane[s]
             a = panels[out] + l0 * Y[j] + l1 * Y[k1 + j] + l2 * Y[k2 + j]
             b = panels[out + 1] + l0 * Y[j + 1] + l1 * Y[k1 + j + 1] + l2 * Y[k2 + j + 1]
             c = panels[out + 2] + l0 * Y[j + 2] + l1 * Y[k1 + j + 2] + l2 * Y[k2 + j + 2]
@@ -178,9 +178,9 @@ def add_bound_block(panels: Floats, panel: Panel, scratch: NewtonScratch, rows: 
     at, width = panel
     for t in range(rows[0], rows[1]):
         k = spread[t]
-        row, l = at + width * (lane[k // LANES] + k % LANES), stiff * R[k]
+        row, l = at + width * (lane[k // VECTOR_LANES] + k % VECTOR_LANES), stiff * R[k]
         for s in range(span[0], span[1]):
-            j, out = LANES * s, row + lane[s]
+            j, out = VECTOR_LANES * s, row + lane[s]
             a, b = panels[out] + l * R[j], panels[out + 1] + l * R[j + 1]
             c, d = panels[out + 2] + l * R[j + 2], panels[out + 3] + l * R[j + 3]
             panels[out], panels[out + 1], panels[out + 2], panels[out + 3] = a, b, c, d
@@ -196,7 +196,7 @@ def add_patch(con: ContactData, patch: Record) -> None:
     split = patch.freedoms if single else patch.split
     in_a = seat_lanes(con, patch, (y, y + split), a.column, 0)
     in_both = in_a if single else seat_lanes(con, patch, (y + split, y + patch.freedoms), b.column, in_a)
-    wide = LANES * in_both
+    wide = VECTOR_LANES * in_both
     spread_rows(con, patch, wide)
     rows_a, rows_b = (0, split), (split, patch.freedoms)
     span_a, span_b = (0, in_a, wide), (in_a, in_both, wide)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from ...compiler.jit import jit, jit_lanes
 from ...math.arrays import Floats, Record
 from ..tables import ContactData, Ordering
-from .ordering import LANES, in_lanes, offset_of
+from .ordering import VECTOR_LANES, in_lanes, offset_of
 from .own_elimination import eliminate_own, solve_own
 
 
@@ -97,7 +97,7 @@ def row_velocities(y: Floats, con: ContactData, patch: Record, x: Floats) -> Non
 @jit_lanes
 def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float) -> None:
     """out −= factor · (one row of `of`), in whole lanes."""
-    for j in range(0, count, LANES):
+    for j in range(0, count, VECTOR_LANES):
         a, b = out[at + j] - factor * of[k + j], out[at + j + 1] - factor * of[k + j + 1]
         c, d = out[at + j + 2] - factor * of[k + j + 2], out[at + j + 3] - factor * of[k + j + 3]
         out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
@@ -137,7 +137,7 @@ def combine_rows(change: Floats, panels: Floats, node: Record, row: int) -> None
         if f0 == 0.0 and f1 == 0.0 and f2 == 0.0:
             continue
         at, at1, at2 = node.panel + k * width, node.panel + k1 * width, node.panel + k2 * width
-        for s in range(first, width, LANES):
+        for s in range(first, width, VECTOR_LANES):
             a = change[s] + f0 * panels[at + s] + f1 * panels[at1 + s] + f2 * panels[at2 + s]
             b = change[s + 1] + f0 * panels[at + s + 1] + f1 * panels[at1 + s + 1] + f2 * panels[at2 + s + 1]
             c = change[s + 2] + f0 * panels[at + s + 2] + f1 * panels[at1 + s + 2] + f2 * panels[at2 + s + 2]

@@ -17,15 +17,7 @@ from ...mechanism.system import System
 from ...tree.joint import quaternion_at
 from ...tree.pushes import is_pulled
 from ...tree.springs import is_sprung
-
-#: most steps of Newton's method; two are the rule
-TURNS = 12
-#: of the angular velocity: a change that counts no more
-LEAST = 1e-16
-#: rad: what turns less keeps its axis to rounding
-NARROW = 1e-9
-#: rad: half a turn in a step would be more than the tangent tells
-WIDE = 2.0
+from .tolerances import FREE_SPIN_ACCURACY, FREE_SPIN_ITERATIONS, FREE_SPIN_MAX_ANGLE, FREE_SPIN_MIN_ANGLE
 
 
 @jit
@@ -55,9 +47,9 @@ def mean_spin(inertia: Sym3, omega: Vec3, t: float) -> tuple[Vec3, float]:
     than t, so that the angle of a steady spin is t |ω|.
     """
     mean, time = omega, t
-    for _ in range(TURNS):
+    for _ in range(FREE_SPIN_ITERATIONS):
         angle = math.fabs(t) * math.sqrt(dot(mean, mean))
-        if not NARROW < angle < WIDE:
+        if not FREE_SPIN_MIN_ANGLE < angle < FREE_SPIN_MAX_ANGLE:
             return mean, t
         time = t * math.tan(0.5 * angle) / (0.5 * angle)
         momentum = sym_vec(inertia, mean)
@@ -71,7 +63,7 @@ def mean_spin(inertia: Sym3, omega: Vec3, t: float) -> tuple[Vec3, float]:
             return omega, t
         step = scale(-1.0 / det, (dot(left, bc), dot(a, cross(left, c)), dot(a, cross(b, left))))
         mean = add(mean, step)
-        if dot(step, step) <= LEAST * LEAST * dot(mean, mean):
+        if dot(step, step) <= FREE_SPIN_ACCURACY * FREE_SPIN_ACCURACY * dot(mean, mean):
             break
     return mean, time
 

@@ -20,9 +20,7 @@ from ...mechanism.system import Data, System
 from ...tree.tables import Tree, TreeData
 from ..joints.joint_friction import link_of_row, row_entry
 from ..tables import ContactData
-
-#: freedoms between a link and the ground, up to which a way is shared
-LONGEST_SHARED = 32
+from .tolerances import LONGEST_SHARED_PATH
 
 
 @jit
@@ -40,7 +38,7 @@ def carry(motion: Floats, rows: tuple[int, int], at: int, r: Vec3) -> int:
 
 
 @jit
-def give_way(motion: Floats, first: int, end: int, here: Record, part: int) -> None:
+def project_out_freedom(motion: Floats, first: int, end: int, here: Record, part: int) -> None:
     """The same motions with a freedom giving way. part: 0 if it turns, 3 if it slides."""
     x, y, z = load3(here.axis)
     a, b, c, d, e, f = load6(here.U)
@@ -68,7 +66,7 @@ def write_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> None:
             freedom[first + row] = freedom[start + row]
     for k in range(link.v, link.v + link.nv):
         here, part = work.axes[k], 0 if tree.freedoms[k].turns else 3
-        give_way(motion, first, at, here, part)
+        project_out_freedom(motion, first, at, here, part)
         root = math.sqrt(here.D)
         for c in range(6):
             motion[at, c] = 0.0
@@ -80,10 +78,10 @@ def write_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> None:
 
 
 @jit
-def share_way(con: ContactData, tree: Tree, work: TreeData, i: int) -> bool:
+def write_path_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> bool:
     """The motions of link i and of all that carry it, where they are not known yet. False if the way is too long."""
     delassus = con.delassus
-    if delassus.ways[i] > LONGEST_SHARED:
+    if delassus.ways[i] > LONGEST_SHARED_PATH:
         return False
     while i > 0 and delassus.block[i] < 0:
         # the first of them that has a parent with motions, or none
@@ -95,7 +93,7 @@ def share_way(con: ContactData, tree: Tree, work: TreeData, i: int) -> bool:
 
 
 @jit
-def forget_ways(con: ContactData) -> None:
+def clear_motions(con: ContactData) -> None:
     """Motions hold for one pose."""
     delassus = con.delassus
     for k in range(delassus.used[1]):

@@ -13,13 +13,13 @@ from ...math.arrays import Ints, Record, Records
 from ..tables import ContactData, Ordering
 
 #: numbers that a vector register holds: the columns of a node fill whole ones
-LANES = 4
+VECTOR_LANES = 4
 
 
 @jit
 def in_lanes(count: int) -> int:
-    """The next multiple of LANES."""
-    return (count + LANES - 1) & -LANES
+    """The next multiple of VECTOR_LANES."""
+    return (count + VECTOR_LANES - 1) & -VECTOR_LANES
 
 
 @jit

@@ -26,15 +26,15 @@ from ...tree.tables import Tree, TreeData
 from ..joints.compliant_springs import yield_to_patch
 from ..joints.joint_friction import grip_of, link_of_row, row_entry
 from ..tables import ContactData
-from .link_responses import forget_ways, respond, respond_to_bound, share_way
+from .link_responses import clear_motions, respond, respond_to_bound, write_path_motions
 from .ordering import number_unknowns
 
 #: column of Y that holds D, until L is made of it
-D_LANE = 7
+PATCH_D_LANE = 7
 
 
 @jit
-def meeting(tree: Tree, a: int, b: int) -> int:
+def common_ancestor(tree: Tree, a: int, b: int) -> int:
     """The link where the ways from a and from b to the ground meet. Parents come before their children."""
     while a != b:
         if a > b:
@@ -95,7 +95,7 @@ def any_free(Y: Floats, first: int, end: int) -> bool:
     """Is there a freedom among these rows of Y that dry friction does not hold?"""
     count = 0
     for row in range(first, end):
-        count += Y[row, D_LANE] > 0.0
+        count += Y[row, PATCH_D_LANE] > 0.0
     return count > 0
 
 
@@ -111,7 +111,7 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
         here = data.tree.axes[k]
         u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + row_entry(sys, data, patch, k)
         con.delassus.L[at, 0] = u
-        con.delassus.L[at, D_LANE] = here.D
+        con.delassus.L[at, PATCH_D_LANE] = here.D
         f = add_scaled6(f, -here.D * u, load6(here.U))
         at += 1
     if link.parent > 0:
@@ -120,7 +120,9 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
 
 
 @jit
-def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int) -> tuple[int, Vec6]:
+def propagate_path(
+    sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int
+) -> tuple[int, Vec6]:
     """Y of a rope's row from link i up to link `top`, with its entries from `entry` on.
 
     Returns the next row of L, and what is left of the forces there.
@@ -133,7 +135,7 @@ def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int
             here = axes[k]
             u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + data.limits.rows[entry]
             L[at, 0] = u
-            L[at, D_LANE] = here.D
+            L[at, PATCH_D_LANE] = here.D
             f = add_scaled6(f, -here.D * u, load6(here.U))
             at += 1
             entry += 1
@@ -148,8 +150,8 @@ def propagate_rope(sys: System, data: Data, con: ContactData, patch: Record) -> 
     """Y of a rope: a unit pull along its row."""
     limit = sys.limits[patch.bound]
     rope, nothing = sys.loops.table[limit.loop], join(ZERO3, ZERO3)
-    at, left_b = propagate_way(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
-    at, left_a = propagate_way(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
+    at, left_b = propagate_path(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
+    at, left_a = propagate_path(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
     left = (add6(left_a, left_b), nothing, nothing)
     propagate_to_root(con.delassus.L, at, 0, sys.tree, data.tree, rope.meet, 0, left)
 
@@ -168,16 +170,18 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
                 at = list_freedoms(con, at, sys.tree, rope.a, rope.meet)
                 at = list_freedoms(con, at, sys.tree, rope.meet, 0)
                 propagate_rope(sys, data, con, patch)
-            elif share_way(con, sys.tree, data.tree, sys.tree.links[link_of_row(sys, patch)].parent):
+            elif write_path_motions(con, sys.tree, data.tree, sys.tree.links[link_of_row(sys, patch)].parent):
                 at, weighed = respond_to_bound(con, sys, data, patch), True
             else:
                 at = list_freedoms(con, at, sys.tree, link_of_row(sys, patch), 0)
                 propagate_limit(sys, data, con, patch)
-        elif share_way(con, sys.tree, data.tree, patch.a) and share_way(con, sys.tree, data.tree, patch.b):
-            common = con.delassus.ways[meeting(sys.tree, patch.a, patch.b)]
+        elif write_path_motions(con, sys.tree, data.tree, patch.a) and write_path_motions(
+            con, sys.tree, data.tree, patch.b
+        ):
+            common = con.delassus.ways[common_ancestor(sys.tree, patch.a, patch.b)]
             at, weighed = respond(con, patch, common), True
         else:
-            meet = meeting(sys.tree, patch.a, patch.b)
+            meet = common_ancestor(sys.tree, patch.a, patch.b)
             at = list_freedoms(con, at, sys.tree, patch.a, meet)
             at = list_freedoms(con, at, sys.tree, patch.b, meet)
             at = list_freedoms(con, at, sys.tree, meet, 0)
@@ -200,7 +204,7 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
             turns = patch.rows == 6 and not patch.at_point
             patch.open_turn = own[k, 0] + own[k + 1, 1] + own[k + 2, 2] if turns else 0.0
             patch.open_slide = own[k + 3, 3] + own[k + 4, 4] + own[k + 5, 5] if patch.rows == 6 else own[k, 0]
-    forget_ways(con)
+    clear_motions(con)
 
 
 @jit
@@ -218,7 +222,7 @@ def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
         patch.open_turn, patch.open_slide = turn, slide
         return
     for t in range(patch.y, patch.y + patch.freedoms):
-        root = math.sqrt(L[t, D_LANE])
+        root = math.sqrt(L[t, PATCH_D_LANE])
         if patch.rows == 6:
             a, b, c = root * L[t, 0], root * L[t, 1], root * L[t, 2]
             d, e, f = root * L[t, 3], root * L[t, 4], root * L[t, 5]
@@ -232,7 +236,7 @@ def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
                 L[t, c] = 0.0
             slide += a * a
         L[t, 6] = 0.0
-        L[t, D_LANE] = 0.0
+        L[t, PATCH_D_LANE] = 0.0
     patch.open_turn, patch.open_slide = turn, slide
 
 
@@ -256,7 +260,7 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
             s = con.delassus.slot[sys.loops.path[t]]
             if s >= 0:
                 found = True
-                root = math.sqrt(data.loops.Y[t, D_LANE])
+                root = math.sqrt(data.loops.Y[t, PATCH_D_LANE])
                 for i in range(patch.rows):
                     left = root * con.delassus.L[s, i]
                     for j in range(loop.rows):
@@ -296,9 +300,9 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
                 s = patch.y + patch.freedoms
                 patch.freedoms += 1
                 slot[k], freedom[s] = s, k
-                for c in range(D_LANE + 1):
+                for c in range(PATCH_D_LANE + 1):
                     L[s, c] = 0.0
-            root = math.sqrt(data.loops.Y[t, D_LANE])
+            root = math.sqrt(data.loops.Y[t, PATCH_D_LANE])
             for i in range(patch.rows):
                 total = 0.0
                 for j in range(loop.rows):

@@ -15,12 +15,7 @@ from ...compiler.jit import jit
 from ...limits.lcp import solve_active
 from ...math.vector import Vec3, add, cross, dot, load3, scale
 from ..tables import ContactData, WakisakaSugihara
-
-#: passes at most, and the move over the polygons' size that ends them
-PASSES = 100
-SETTLED = 1e-13
-#: of the mean of the matrix's diagonal: what is added to it for points that have no influence
-SHIFT = 1e-14
+from .tolerances import POINT_HESSIAN_DET_MIN, POINT_HESSIAN_SHIFT, POINT_MOVE_TOL, POINT_SWEEPS_MAX
 
 
 @jit
@@ -99,7 +94,7 @@ def best_place(law: WakisakaSugihara, con: ContactData, P: int, p: int) -> tuple
     a, b = place(law, con, p)
     uu, uw, ww, gu, gw = K[k, k], K[k, k + 1], K[k + 1, k + 1], gradient(law, P, k), gradient(law, P, k + 1)
     det = uu * ww - uw * uw
-    if det > 1e-12 * (uu + ww) ** 2:
+    if det > POINT_HESSIAN_DET_MIN * (uu + ww) ** 2:
         x, y = a - (ww * gu - uw * gw) / det, b - (uu * gw - uw * gu) / det
         if inside(con, p, x, y):
             return x, y, -1
@@ -167,7 +162,7 @@ def all_together(law: WakisakaSugihara, con: ContactData, P: int) -> None:
                 K[p + 1, q] * w[0] + K[p + 1, q + 1] * w[1]
             )
         trace += H[i, i]
-    solve_active(x, H, b, 2 * P, free, law.L, SHIFT * trace / (2 * P))
+    solve_active(x, H, b, 2 * P, free, law.L, POINT_HESSIAN_SHIFT * trace / (2 * P))
     length = 1.0
     for p in range(P):
         dx, dy = step_of(law, con, p)
@@ -207,8 +202,8 @@ def room(law: WakisakaSugihara, con: ContactData, p: int, dx: float, dy: float) 
 def find_points(law: WakisakaSugihara, con: ContactData, P: int, size: float) -> float:
     """r from (26), for the present forces. size: m, of the polygons. Returns the farthest move, m."""
     write_problem(law, con, P)
-    for _ in range(PASSES):
-        if one_by_one(law, con, P) <= SETTLED * size:
+    for _ in range(POINT_SWEEPS_MAX):
+        if one_by_one(law, con, P) <= POINT_MOVE_TOL * size:
             break
         if P > 1:
             all_together(law, con, P)

@@ -23,11 +23,7 @@ from ..rows.patch_kinematics import count_rows
 from ..rows.point_kinematics import project
 from ..tables import Collision, ContactData, WakisakaSugihara
 from .points_of_action import find_points
-
-#: of the polygons' size: points that move by less in a turn have settled
-SETTLED = 1e-9
-#: passes over the joint bounds
-PASSES = 8
+from .tolerances import ACTION_POINT_TOL, LIMIT_SWEEPS
 
 
 @jit
@@ -147,7 +143,7 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
     for _ in range(law.turns if P > 0 else 0):
         moved = find_points(law, con, P, size)
         find_forces(law, con, P)
-        if moved <= SETTLED * size:
+        if moved <= ACTION_POINT_TOL * size:
             break
     for i in range(6 * P):
         con.solver.w[i] = 0.0
@@ -177,7 +173,7 @@ def press_limits(A: Floats, con: ContactData, P: int) -> None:
     y, w, patches = con.solver.y, con.solver.w, con.status[0].n_patches
     for i in range(P, patches):
         w[con.patches[i].row] = 0.0
-    for _ in range(PASSES if patches > P else 0):
+    for _ in range(LIMIT_SWEEPS if patches > P else 0):
         for i in range(P, patches):
             k, point = con.patches[i].row, con.points[con.patches[i].first_point]
             if point.held:
