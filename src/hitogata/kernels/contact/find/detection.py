@@ -1,8 +1,8 @@
-"""From shapes that come near each other to contact patches: what could press in the coming step, and where.
+"""From pairs of near shapes to contact patches: all contacts that may carry force in the coming step.
 
-Contact is sought in a thin skin about one of the two bodies, thicker by the way the pair can go in a step. Bodies that
-are about to touch are thus seen before they do, and come to rest touching, not overlapping. The gap at each point
-is measured between the bodies themselves, so the skin's thickness does not enter.
+Contact is searched in a thin skin about one of the two bodies. The skin is thicker by the possible relative travel in
+the step. So contacts are found before the bodies touch, and bodies come to rest touching, not overlapping. The gap at
+each point is measured between the bodies themselves. It does not depend on the thickness of the skin.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ from .tolerances import (
 def detect_contacts(
     sys: System, data: Data, col: Collision, con: ContactData, law: WakisakaSugihara, q: Floats, v: Floats, h: float
 ) -> tuple[int, float, float]:
-    """Patches of shapes that may press within h, and with them the joint bounds. After kinematics at (q, v).
+    """Patches of shapes that may be in contact within h, and of the joint limits. After kinematics at (q, v).
 
-    Returns the number of patches (0 if no shapes touch, −1 if the tables are too small), the longest step in which no
-    body can pass through another, and the time of the first hit of round bodies that bounces, or h.
+    Returns the number of patches: 0 if no shapes touch, −1 if the tables are too small. Also returns the longest step
+    in which no body can pass through another, and the time of the first bounce of round bodies, or h.
     """
     pose_shapes(col, sys.tree, data.tree)
     forget_seams(col)
@@ -92,9 +92,9 @@ def detect_contacts(
 
 @jit
 def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, h: float) -> int:
-    """Patches of the joint bounds that may be reached within h, beside those of shapes. Returns how many there are.
+    """Adds patches of the joint limits that may be reached within h to those of shapes.
 
-    −1 if the tables are too small.
+    Returns the number of patches, −1 if the tables are too small.
     """
     measure_reachable(sys, data, q, v, LIMIT_SEARCH_DISTANCE, LIMIT_SEARCH_STEPS * h)
     if not add_limits(sys, data, con, v, h):
@@ -105,7 +105,7 @@ def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, 
 
 @jit
 def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: float) -> float:
-    """col.pair from candidate c. Returns the longest step, up to h, in which neither shape passes through the other."""
+    """Sets col.pair to candidate c. Returns the longest step up to h in which neither shape passes through the other."""
     pair, shapes = col.pair[0], col.shapes.table
     i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
     pair.i, pair.j, pair.h = i, j, h
@@ -127,7 +127,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
 
 @jit
 def shape_speed(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Velocity of a shape's centre, and how much faster any of its points can be."""
+    """Velocity of a shape's centre, and a bound of the speed of its points relative to it."""
     shape = col.shapes.table[i]
     body = work.bodies[shape.link]
     omega = load3(body.omega)
@@ -139,7 +139,7 @@ def shape_speed(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
 
 @jit
 def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
-    """A speed that no point of one shape exceeds relative to the other."""
+    """Upper bound of the relative speed of any two points of two shapes."""
     v_i, spin_i = shape_speed(col, work, i)
     v_j, spin_j = shape_speed(col, work, j)
     v = sub(v_i, v_j)
@@ -148,14 +148,15 @@ def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
 
 @jit
 def search_distance(col: Collision, work: TreeData, h: float) -> float:
-    """How near two boxes must be to matter in a step of h: skin, and twice the way of the fastest shape."""
+    """Distance of two boxes up to which they are candidates in a step of h: skin, and twice the travel of the fastest
+    shape."""
     fastest, largest = 0.0, 0.0
     for i in range(len(col.shapes.table)):
         shape = col.shapes.table[i]
         if shape.kind != HALF_SPACE:
             largest = max(largest, shape.radius)
         if shape.link == 0:
-            continue  # the ground stays
+            continue  # the ground does not move
         v, spin = shape_speed(col, work, i)
         fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
     return float(col.skin * largest + 2.0 * h * fastest)
@@ -163,14 +164,14 @@ def search_distance(col: Collision, work: TreeData, h: float) -> float:
 
 @jit
 def smallest(col: Collision, i: int) -> float:
-    """Half the size of a shape where it is thinnest."""
+    """Least half-extent of a shape."""
     half = col.shapes.table[i].half
     return float(min(half[0], half[1], half[2]))
 
 
 @jit
 def apart(col: Collision, i: int, j: int, reach: float) -> bool:
-    """Do the boxes about two shapes stay apart by more than reach?"""
+    """Whether the boxes about two shapes are apart by more than reach."""
     d = between(col.data, i, j)
     a, b = col.data.poses[i].half, col.data.poses[j].half
     return bool(
@@ -182,7 +183,7 @@ def apart(col: Collision, i: int, j: int, reach: float) -> bool:
 
 @jit
 def number_rows(con: ContactData, index: int) -> None:
-    """Rows and unknowns of the patch after the last one; its depth from the gaps at its points."""
+    """Numbers the rows and unknowns of the new patch, and sets its depth from the gaps at its points."""
     patch = con.patches[index]
     patch.row, patch.rows = count_rows(con), 6
     narrowest = math.inf
@@ -195,10 +196,11 @@ def number_rows(con: ContactData, index: int) -> None:
 
 @jit
 def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, h: float) -> float:
-    """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch.
+    """Length of a step that ends at the first restituted impact, or h: bodies bounce where they touch.
 
-    Round ones do so in a direction that depends on where: the step ends with the hit, as far as velocities and gravity
-    tell, and never after it. What is nearer than EARLIEST_ROUND_BOUNCE of the step hits at its start.
+    Of flat bodies the step ends just before the impact. The normal of round bodies depends on the place of the impact.
+    So the step ends with their impact, as predicted from velocities and gravity, and never after it. An impact within
+    EARLIEST_ROUND_BOUNCE of the step takes place at its start.
     """
     v, omega = relative_twist(work, patch)
     n, g = load3(patch.n), load3(tree.gravity)
@@ -210,7 +212,7 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
             if patch.rolling == WITH_BODIES:
                 time = min(time, STEP_TO_BOUNCE * point.gap / closing)
                 continue
-            # gap = closing t − bulge t², at the latest
+            # gap = closing t − bulge t², without gravity: the latest time
             rest = closing * closing - 4.0 * patch.bulge * point.gap
             if rest > 0.0:
                 late = 2.0 * point.gap / (closing + math.sqrt(rest))
@@ -222,9 +224,10 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
 
 @jit_late
 def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
-    """A step that ends where the first rope goes taut, as far as velocities and the last accelerations tell, or h.
+    """Length of a step that ends when the first rope comes under tension, or h.
 
-    The impulse is then one at that instant. What is nearer than EARLIEST_ROPE_IMPULSE of the step goes taut at its start.
+    The time is predicted from the velocities and the last accelerations. The impulse of the rope then acts at that
+    instant. If the time is within EARLIEST_ROPE_IMPULSE of the step, it acts at the start.
     """
     time, known = h, con.status[0].last_step > 0.0
     for b in range(len(sys.limits)):
@@ -234,8 +237,8 @@ def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float)
         closing = -slack_rate(sys, data, b, v)
         bends = -bound.bias - (slack_rate(sys, data, b, con.step.a_last) if known else 0.0)
         if closing > MIN_BOUNCE_SPEED:
-            # neither the speed at the start nor that at the end may use up the slack, or the rope would pull within the
-            # step: slack = (closing + bends t) t. What is left, ½ bends t², makes a step of its own
+            # slack = (closing + bends t) t: neither speed, at the start or at the end, may use up the slack. The rest,
+            # ½ bends t², takes a step of its own
             rest = closing * closing + 4.0 * max(bends, 0.0) * bound.slack
             taut = 2.0 * bound.slack / (closing + math.sqrt(rest))
             if EARLIEST_ROPE_IMPULSE * h < taut < time:
@@ -245,7 +248,7 @@ def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float)
 
 @jit
 def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> bool:
-    """Patches of the joint bounds that may be reached within h. Returns whether there was room for them."""
+    """Patches of the joint limits that may be reached within h. Returns whether the tables have room for them."""
     status = con.status[0]
     for b in range(len(sys.limits)):
         bound = data.limits.bounds[b]

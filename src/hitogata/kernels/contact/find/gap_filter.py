@@ -1,4 +1,4 @@
-"""Gaps at the points of one patch, without rounding."""
+"""Removes rounding from the gaps at the points of one patch."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .tolerances import COLLINEAR_POINTS_TOL, COPLANAR_GAP_TOL, TOUCHING_GAP
 
 @jit
 def snap_gaps_to_plane(con: ContactData, patch: Record) -> None:
-    """Gaps that lie on a plane up to rounding are put onto it.
+    """Replaces gaps that lie on a plane to machine precision by those of the plane.
 
-    The velocity along the normal is linear over the points. Four corners of a face whose gaps are off a plane by
-    1e-12 m cannot all press: one must open, and which one is decided by rounding, anew in every step.
+    The velocity along the normal is linear over the points. Four corners of a face whose gaps deviate from a plane by
+    1e-12 m cannot all carry load: one must open. Without this filter, rounding would select it anew in every step.
     """
     t, s, first, count = load3(patch.t), load3(patch.s), patch.first_point, patch.n_points
     end = first + count

@@ -1,9 +1,9 @@
-"""The normal of bodies that barely touch.
+"""The normal of bodies in grazing contact.
 
-The areas of the faces give it by 001 (1)(2), those of the skin among them: where a body hangs over an edge of another,
-the side below that edge counts with the skin's thickness and tilts the normal. Of bodies that touch with a face, the
-face's own normal is the one along which they are farthest apart; that of two edges which cross is farther than any
-face's, and stays.
+The normal follows from the areas of the faces by 001 (1)(2), including the faces of the skin. Where a body overhangs an
+edge of another, the side face below the edge contributes in the height of the skin and tilts the normal. If bodies
+touch along a face, the normal of that face separates them most. If two edges cross, their normal separates the bodies
+more than any face normal does, and is kept.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from .unskinned import carries_skin, is_covered, shift_onto_body, true_corner
 
 @jit
 def apart_along(col: Collision, k: int) -> float:
-    """Distance of the other body, as far as it is in the volume, from the face of side k; negative if inside."""
+    """Distance of the other body, within the volume, from the face of side k; negative inside."""
     volume, skin = col.volume, col.pair[0].skin
     side = volume.sides[k]
     m = load3(side.normal)
     skinned = carries_skin(col, side.plane)
     nearest = math.inf
     for c in range(volume.result[0].corners):
-        # the face's own corners say nothing about the other body
+        # corners on the face itself are not on the other body
         if side.plane in (volume.face[3 * c], volume.face[3 * c + 1], volume.face[3 * c + 2]):
             continue
         x = corner(volume, c)
@@ -58,11 +58,10 @@ def least_gap(col: Collision, n: Vec3) -> float:
 
 @jit
 def lies_in_skin(col: Collision) -> bool:
-    """Does a face of B, in whose skin all of the volume lies up to GRAZING_DEPTH times that, cut off less than half of it?
+    """Whether the volume lies in the skin of a face of B, to GRAZING_DEPTH skins, of which it cuts off less than half.
 
-    A tip, or the edge of a wedge, may be thinner than the skin. The face that it lies on cuts little or nothing of it
-    then, and bounds no gap; the areas of the others, which know nothing of it, give a direction of their own. After
-    `interfere`.
+    A tip, or the edge of a wedge, may be thinner than the skin. The face that it lies on then cuts little or nothing
+    from the volume and bounds no gap. The areas of the other faces give an unrelated direction. After `interfere`.
     """
     volume, pair, shapes = col.volume, col.pair[0], col.shapes
     result, body = volume.result[0], shapes.table[pair.j]
@@ -73,7 +72,7 @@ def lies_in_skin(col: Collision) -> bool:
         plane, k = result.faces_a + f, body.face + f
         m = (col.data.nx[k], col.data.ny[k], col.data.nz[k])
         deepest = dot(m, centre) - shapes.offsets[k]
-        # the centroid is the first to be looked at: most faces are far from it
+        # test the centroid first: most faces are far from it
         if deepest < -GRAZING_DEPTH * pair.skin or is_covered(col, plane):
             continue
         cut, seen, lowest = 0.0, 0.0, 0.0
@@ -93,7 +92,7 @@ def lies_in_skin(col: Collision) -> bool:
 
 @jit
 def refine_normal(col: Collision) -> None:
-    """Put a face's normal in the place of the normal by areas where that is the better one. After `interfere`."""
+    """Replaces the normal by areas by a face normal that separates the bodies as well or better. After `interfere`."""
     volume, pair, shapes = col.volume, col.pair[0], col.shapes.table
     result = volume.result[0]
     if shapes[pair.i].kind == HALF_SPACE or shapes[pair.j].kind == HALF_SPACE:

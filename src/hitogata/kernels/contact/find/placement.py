@@ -1,7 +1,8 @@
-"""Bodies that were put into each other, and not brought there by motion.
+"""Marks bodies that were placed in each other, as opposed to bodies that moved into each other.
 
-They are in each other where a run begins, where somebody has moved bodies by hand, or where a connection is cut that
-let them overlap: at the first look after such a change (`CONTACT_STATUS.fresh`). They stay marked until they are apart.
+Such overlaps exist at the start of a run, after bodies were moved by hand, or after the removal of a connection that
+allowed the overlap. They are found by the first search after such a change (`CONTACT_STATUS.fresh`). The mark remains
+until the bodies are apart.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from .tolerances import PLACED_DEPTH_RATIO, SEPARATED_DEPTH
 
 @jit
 def mark_placed(con: ContactData, index: int, size: float) -> None:
-    """patch.placed of a patch just found or brought back. size: m, of the smaller body.
+    """Sets patch.placed of a new or restored patch. size: m, of the smaller body.
 
-    Compliant bodies press themselves apart.
+    Compliant bodies are not marked: their elastic forces separate them.
     """
     patch, status = con.patches[index], con.status[0]
     patch.placed = 0

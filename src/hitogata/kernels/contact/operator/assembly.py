@@ -1,9 +1,9 @@
-"""Newton's matrix of an island, 1 + Lᵀ K L, made patch by patch.
+"""Newton's matrix of an island, 1 + Lᵀ K L, assembled patch by patch.
 
-K holds one 6 × 6 block a patch, so the matrix has a block for each node and for each two nodes that a patch joins; how
-they lie in panels is told in `elimination.py`. A patch on a limb moves the freedoms of that limb and of what carries
-it, a third of a figure's: of L only the lanes (groups of columns, see `ordering.LANES`) that hold any of them are
-written out, one after the other, and only those of the matrix are added to.
+K has one 6 × 6 block per patch. So the matrix has a block for each node and for each pair of nodes that a patch joins;
+`elimination.py` describes their layout in panels. A patch on a limb moves the freedoms of that limb and of its
+ancestors, about a third of a figure's. Only the lanes of L with any of these freedoms are written, one after the other,
+and only these lanes of the matrix change. A lane is a group of columns, see `ordering.VECTOR_LANES`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ...math.arrays import Floats, Record
 from ..tables import ContactData, NewtonScratch, Ordering
 from .ordering import VECTOR_LANES
 
-#: where a block begins in the panels, and numbers in a row of its panel
+#: start of a block in the panels, and numbers in a row of its panel
 Panel = tuple[int, int]
-#: of a patch's rows of L: the first and the end of those of a node
+#: first and end of the rows of a node among a patch's rows of L
 Rows = tuple[int, int]
 #: first and end of a node's lanes among those of a patch, and numbers in a row of R and T
 Span = tuple[int, int, int]
@@ -23,7 +23,7 @@ Span = tuple[int, int, int]
 
 @jit
 def begin_matrix(order: Ordering, island: Record) -> None:
-    """1. The lower panel of a node that has no neighbours is never read."""
+    """Sets the matrix to 1. The lower panel of a node without neighbours is never read."""
     panels = order.panels
     for s in range(island.first, island.end):
         node = order.nodes[order.sequence[s]]
@@ -35,9 +35,9 @@ def begin_matrix(order: Ordering, island: Record) -> None:
 
 @jit
 def seat_lanes(con: ContactData, patch: Record, rows: Rows, column: int, used: int) -> int:
-    """Lanes of a node that some freedoms of a patch are in, and where in R these are. Returns how many lanes there are.
+    """Lanes of a node that contain freedoms of a patch, and the columns of these in R. Returns the number of lanes.
 
-    column: first one of the node in x. used: lanes of the patch before these.
+    column: first column of the node in x. used: number of lanes of the patch before these.
     """
     place, scratch = con.delassus.place, con.solver.newton
     seat, lane, spread = scratch.seat, scratch.lane, scratch.spread
@@ -55,7 +55,8 @@ def seat_lanes(con: ContactData, patch: Record, rows: Rows, column: int, used: i
 
 @jit
 def spread_rows(con: ContactData, patch: Record, wide: int) -> None:
-    """NewtonScratch.R = Lᵀ of one patch in its lanes, wide of them in numbers; of force alone at its point."""
+    """NewtonScratch.R = Lᵀ of one patch in its lanes, in all `wide` columns; only the force rows if all force acts at
+    p."""
     L, R, spread, y, rows = con.delassus.L, con.solver.newton.R, con.solver.newton.spread, patch.y, patch.rows
     if patch.at_point:
         for k in range(3 * wide):
@@ -102,7 +103,7 @@ def times_K(scratch: NewtonScratch, wide: int) -> None:
 def add_block(
     panels: Floats, panel: Panel, scratch: NewtonScratch, X: Floats, Y: Floats, rows: Rows, span: Span
 ) -> None:  # fmt: skip
-    """Xᵀ Y is added to a panel: X in the columns of some freedoms, Y in some lanes; six rows of both."""
+    """Adds Xᵀ Y to a panel: X in the columns of some freedoms, Y in some lanes; six rows of both."""
     lane, spread = scratch.lane, scratch.spread
     at, width = panel
     first, end, wide = span
@@ -134,7 +135,7 @@ def add_block(
 
 @jit_lanes
 def times_slide(scratch: NewtonScratch, wide: int) -> None:
-    """T = K R of a patch that presses at its point: K is that of its rows of force."""
+    """T = K R of a patch with all force at p: K is that of its force rows."""
     K, R, T = scratch.K, scratch.R, scratch.T
     k1, k2 = wide, 2 * wide
     for i in range(3):
@@ -173,7 +174,7 @@ def add_slide_block(
 
 @jit_lanes
 def add_bound_block(panels: Floats, panel: Panel, scratch: NewtonScratch, rows: Rows, span: Span) -> None:
-    """The same of a patch of one row: K Rᵀ R."""
+    """`add_block` of a patch of one row: K Rᵀ R."""
     lane, spread, R, stiff = scratch.lane, scratch.spread, scratch.R, scratch.K[0, 0]
     at, width = panel
     for t in range(rows[0], rows[1]):
@@ -188,7 +189,7 @@ def add_bound_block(panels: Floats, panel: Panel, scratch: NewtonScratch, rows: 
 
 @jit
 def add_patch(con: ContactData, patch: Record) -> None:
-    """Add Lᵀ K L of one patch, K in NewtonScratch."""
+    """Adds Lᵀ K L of one patch to the matrix, K in NewtonScratch."""
     scratch, nodes, panels = con.solver.newton, con.ordering.nodes, con.ordering.panels
     R, T, y, bound = scratch.R, scratch.T, patch.y, patch.rows == 1
     single = patch.node_b < 0
@@ -200,7 +201,7 @@ def add_patch(con: ContactData, patch: Record) -> None:
     spread_rows(con, patch, wide)
     rows_a, rows_b = (0, split), (split, patch.freedoms)
     span_a, span_b = (0, in_a, wide), (in_a, in_both, wide)
-    # rows of the earlier node and columns of the later one; then the other way round, transposed
+    # rows of the earlier node and columns of the later one; then the transposed block
     a_first = single or a.position < b.position
     early = a if a_first else b
     upper = early.panel + patch.offset

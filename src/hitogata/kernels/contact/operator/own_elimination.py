@@ -1,9 +1,9 @@
-"""Rows of one node of Newton's matrix eliminated among themselves, with pivots, four columns at a time.
+"""Gaussian elimination with pivoting within the rows of one node of Newton's matrix, four columns at a time.
 
-Four pivots are found on the lane of their columns alone: few numbers, which stay near. All other lanes then follow in
-one pass, each row less four pivots' at once. Column by column, as many short loops as there are pairs of a pivot and a
-row below took most of the time, and what they computed a fifth. Limbs have nothing to do with each other: rows with
-nothing in the four columns are passed over, and so are lanes in which none of the four pivots has anything.
+Four pivots are found on the lane of their columns alone, a small part of the matrix in the cache. All other lanes then
+follow in one pass, each row less four pivot rows at once. Elimination column by column would spend most of its time on
+short loops, one per pair of a pivot and a lower row. Limbs are independent: rows without entries in the four columns
+are skipped, and so are lanes without entries in the four pivot rows.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from .ordering import VECTOR_LANES
 
 @jit
 def rows_in_use(rows: Ints, panels: Floats, node: Record, c: int) -> tuple[int, int]:
-    """Where the rows from c on begin that have anything in the lane of column c, the first four in any case.
+    """Lists the starts of the rows from c on that have entries in the lane of column c, the first four in any case.
 
-    Returns how many they are, and which of them has the largest number in column c.
+    Returns their number, and the index of the row with the largest entry in column c.
     """
     width, count = node.width, min(VECTOR_LANES, node.size - c)
     best, at = -1.0, 0
@@ -43,9 +43,10 @@ def rows_in_use(rows: Ints, panels: Floats, node: Record, c: int) -> tuple[int, 
 
 @jit_lanes
 def take_pivot(panels: Floats, factors: Floats, rows: Ints, count: int, c: int, j: int) -> int:
-    """Take pivot j from the rows after it, in the lane of column c; of its row the lane is known before.
+    """Subtracts pivot row j from the rows after it, in the lane of column c.
 
-    Returns which row has the largest number in the next column. What is left in columns before that is never read.
+    Returns the index of the row with the largest entry in the next column. Entries left in earlier columns are never
+    read.
     """
     pivot = rows[j] + c
     own, following = 1.0 / panels[pivot + j], min(j + 1, VECTOR_LANES - 1)
@@ -66,7 +67,7 @@ def take_pivot(panels: Floats, factors: Floats, rows: Ints, count: int, c: int, 
 
 @jit
 def exchange(panels: Floats, factors: Floats, rows: Ints, j: int, at: int, span: tuple[int, int]) -> None:
-    """Row `at` of those in use becomes pivot j, in columns from the first to the end of a span."""
+    """Exchanges row `at` of the list with pivot row j, in the columns of a span."""
     for k in range(span[0], span[1]):
         panels[rows[j] + k], panels[rows[at] + k] = panels[rows[at] + k], panels[rows[j] + k]
     for l in range(j):
@@ -76,7 +77,7 @@ def exchange(panels: Floats, factors: Floats, rows: Ints, j: int, at: int, span:
 
 @jit
 def lanes_in_use(lanes: Ints, panels: Floats, pivot: int, first: int, width: int) -> int:
-    """Lanes from column `first` on in which any of four pivots' rows is not zero. Returns how many they are."""
+    """Lists the lanes from column `first` on with entries in any of four pivot rows. Returns their number."""
     count, p1, p2, p3 = 0, pivot + width, pivot + 2 * width, pivot + 3 * width
     for k in range(first, width, VECTOR_LANES):
         total = 0.0
@@ -91,7 +92,7 @@ def lanes_in_use(lanes: Ints, panels: Floats, pivot: int, first: int, width: int
 
 @jit_lanes
 def take_among_pivots(panels: Floats, factors: Floats, lanes: Ints, used: int, pivot: int, width: int) -> None:
-    """Of four pivots each less those before it, in the lanes in use."""
+    """Subtracts from each of four pivot rows those before it, in the lanes in use."""
     f10, f20, f21 = factors[VECTOR_LANES], factors[2 * VECTOR_LANES], factors[2 * VECTOR_LANES + 1]
     f30, f31, f32 = factors[3 * VECTOR_LANES], factors[3 * VECTOR_LANES + 1], factors[3 * VECTOR_LANES + 2]
     for j in range(used):
@@ -117,7 +118,7 @@ def take_among_pivots(panels: Floats, factors: Floats, lanes: Ints, used: int, p
 def take_pivots(
     panels: Floats, row: int, pivot: int, width: int, lanes: Ints, used: int, factors: Floats, at: int
 ) -> None:  # fmt: skip
-    """A row less four pivots', in the lanes in use; factors from `at` on."""
+    """Subtracts four pivot rows from a row, in the lanes in use; factors from `at` on."""
     f0, f1, f2, f3 = factors[at], factors[at + 1], factors[at + 2], factors[at + 3]
     for j in range(used):
         k, p = row + lanes[j], pivot + lanes[j]
@@ -142,7 +143,7 @@ def take_from_right_side(x: Floats, factors: Floats, rows: Ints, count: int, nod
 
 @jit
 def eliminate_own(order: Ordering, node: Record, scratch: NewtonScratch, x: Floats) -> bool:
-    """Rows of a node's upper panel eliminated among themselves, with pivots. False if one is nothing."""
+    """Eliminates the rows of a node's upper panel among themselves, with pivoting. False if a pivot is zero."""
     panels, width, rows, lanes, factors = order.panels, node.width, scratch.spread, scratch.lane, scratch.T
     for c in range(0, node.size, VECTOR_LANES):
         count, at = rows_in_use(rows, panels, node, c)
@@ -163,7 +164,7 @@ def eliminate_own(order: Ordering, node: Record, scratch: NewtonScratch, x: Floa
             for i in range(VECTOR_LANES, count):
                 take_pivots(panels, rows[i], pivot, width, lanes, used, factors, VECTOR_LANES * i)
             continue
-        # the last rows of a node: what is after them is its neighbours'
+        # the last rows of a node: the columns after them belong to its neighbours
         for i in range(1, pivots):
             for j in range(i):
                 for k in range(c + VECTOR_LANES, width):
@@ -173,7 +174,7 @@ def eliminate_own(order: Ordering, node: Record, scratch: NewtonScratch, x: Floa
 
 @jit
 def solve_own(order: Ordering, node: Record, x: Floats) -> None:
-    """x of a node's unknowns from its rows, those of later nodes being known: four rows at a time, from the last."""
+    """Back substitution: x of a node's unknowns from its rows and from x of later nodes, four rows at a time."""
     nodes, pool, panels, width = order.nodes, order.pool, order.panels, node.width
     first = (node.size - 1) & -VECTOR_LANES
     for r in range(node.size - 1, first - 1, -1):

@@ -1,12 +1,12 @@
-"""Delassus matrix of the patches, A = J M⁻¹ Jᵀ over the rows of all overlaps and joint bounds, as A = L Lᵀ.
+"""Delassus matrix of the patches, A = J M⁻¹ Jᵀ over the rows of all overlaps and joint limits, as A = L Lᵀ.
 
-As for connections (`loops/delassus.py`): a unit force along a row climbs to the ground through the articulated
-bodies and leaves its component y at every freedom it passes; A = Y D Yᵀ, and L = Y √D is a factor of it that has one
-column a freedom, few of them in the rows of each patch. A itself is never formed, but for each patch's own block.
+As for connections (`loops/delassus.py`), a unit force along a row propagates to the ground through the articulated
+bodies. Its component y remains at every freedom on the path. Then A = Y D Yᵀ, and L = Y √D is a factor with one column
+per freedom, of which the rows of each patch use few. Only each patch's own block of A is formed.
 
 Loops are closed by A − C G⁻¹ Cᵀ, with C between the patches' rows and those of the connections. With Z = Y √D of the
-connections, G = Z Zᵀ and C = L Zᵀ: that is L (1 − Zᵀ G⁻¹ Z) Lᵀ with a projection in the middle, so L − C G⁻¹ Z is its
-factor.
+connections, G = Z Zᵀ and C = L Zᵀ. So the closed matrix is L (1 − Zᵀ G⁻¹ Z) Lᵀ with a projection in the middle, and L −
+C G⁻¹ Z is its factor.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from ..tables import ContactData
 from .link_responses import clear_motions, respond, respond_to_bound, write_path_motions
 from .ordering import number_unknowns
 
-#: column of Y that holds D, until L is made of it
+#: column of Y that contains D, before L is made of it
 PATCH_D_LANE = 7
 
 
 @jit
 def common_ancestor(tree: Tree, a: int, b: int) -> int:
-    """The link where the ways from a and from b to the ground meet. Parents come before their children."""
+    """The last common link of the paths from a and from b to the ground. Parents come before their children."""
     while a != b:
         if a > b:
             a = tree.links[a].parent
@@ -46,7 +46,7 @@ def common_ancestor(tree: Tree, a: int, b: int) -> int:
 
 @jit
 def list_freedoms(con: ContactData, at: int, tree: Tree, i: int, top: int) -> int:
-    """Freedoms in the order of `propagate_to_root` up from link i to link top. Returns the next row of L."""
+    """Freedoms in the order of `propagate_to_root` from link i up to link top. Returns the next row of L."""
     while i != top:
         link = tree.links[i]
         for k in range(link.v + link.nv - 1, link.v - 1, -1):
@@ -58,24 +58,26 @@ def list_freedoms(con: ContactData, at: int, tree: Tree, i: int, top: int) -> in
 
 @jit
 def unit(c: int, sign: float) -> Vec3:
+    """The unit vector along axis c, times sign."""
     return (sign if c == 0 else 0.0, sign if c == 1 else 0.0, sign if c == 2 else 0.0)
 
 
 @jit
 def unit_force(c: int, turns: bool, sign: float, arm: Vec3) -> Vec6:
+    """Wrench of a unit moment or force along axis c, taken at −arm from where it acts."""
     e = unit(c, sign)
     return join(e, ZERO3) if turns else join(cross(arm, e), e)
 
 
 @jit
 def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
-    """Unit moments or forces along x, y and z, taken at −arm from where they act."""
+    """Wrenches of unit moments or forces along x, y and z, taken at −arm from where they act."""
     return (unit_force(0, turns, sign, arm), unit_force(1, turns, sign, arm), unit_force(2, turns, sign, arm))
 
 
 @jit
 def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record, meet: int) -> None:
-    """Y of an overlap on long ways: unit moments, then unit forces, on a and against b."""
+    """Y of an overlap on long paths: unit moments, then unit forces, on a and against b."""
     Y = con.delassus.L
     arm_a, arm_b = load3(patch.arm_a), load3(patch.arm_b)
     for half in range(2):
@@ -85,14 +87,14 @@ def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record,
         on_b = unit_forces(turns, -1.0, arm_b)
         at, on_b = propagate_to_root(Y, at, lane, tree, work, patch.b, meet, on_b)
         if not any_free(Y, patch.y, at):
-            # what is locked together is one body: rounding would be all that is left of its own forces
+            # links locked together are one body: its internal response would be rounding only
             on_a = on_b = unit_forces(turns, 0.0, arm_a)
         propagate_to_root(Y, at, lane, tree, work, meet, 0, add_wrenches(on_a, on_b))
 
 
 @jit
 def any_free(Y: Floats, first: int, end: int) -> bool:
-    """Is there a freedom among these rows of Y that dry friction does not hold?"""
+    """Whether these rows of Y contain a freedom that dry friction does not lock."""
     count = 0
     for row in range(first, end):
         count += Y[row, PATCH_D_LANE] > 0.0
@@ -101,7 +103,7 @@ def any_free(Y: Floats, first: int, end: int) -> bool:
 
 @jit
 def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) -> None:
-    """Y of a joint bound, or of friction in a joint, on a long way: a unit force along its row."""
+    """Y of a joint limit, or of friction in a joint, on a long path: a unit force along its row."""
     i = link_of_row(sys, patch)
     link = sys.tree.links[i]
     nothing = join(ZERO3, ZERO3)
@@ -125,7 +127,7 @@ def propagate_path(
 ) -> tuple[int, Vec6]:
     """Y of a rope's row from link i up to link `top`, with its entries from `entry` on.
 
-    Returns the next row of L, and what is left of the forces there.
+    Returns the next row of L, and the propagated wrench at `top`.
     """
     L, axes = con.delassus.L, data.tree.axes
     f = join(ZERO3, ZERO3)
@@ -209,7 +211,7 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
 
 @jit
 def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
-    """L = Y √D, if it is not L already, and how much of that there is, which is asked for where loops are closed."""
+    """L = Y √D, unless it is L already, and the sums of its squares, which closed loops need."""
     L = con.delassus.L
     turn, slide = 0.0, 0.0
     if weighed:
@@ -242,14 +244,14 @@ def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
 
 @jit
 def mark_freedoms(con: ContactData, patch: Record, clear: bool) -> None:
-    """slot: rows of L of the freedoms that a patch moves, or −1 again."""
+    """Sets `slot` to the rows of L of the freedoms that a patch moves, or to −1 again."""
     for t in range(patch.y, patch.y + patch.freedoms):
         con.delassus.slot[con.delassus.freedom[t]] = -1 if clear else t
 
 
 @jit
 def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bool:
-    """C between a marked patch and all connections. Returns whether it moves any."""
+    """C between a marked patch and all connections. Returns whether the patch moves any."""
     C, found = con.delassus.C, False
     for l in range(len(sys.loops.table)):
         loop = sys.loops.table[l]
@@ -270,7 +272,7 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
 
 @jit
 def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, shift: float) -> None:
-    """X[r] = G⁻¹ C[r]: the connections' answer to a unit force on the row."""
+    """X[r] = G⁻¹ C[r]: the forces of the connections by a unit force on the row."""
     for j in range(len(loop_work.rows)):
         loop_work.rows[j].rhs = C[r, j]
     solve(loops, loop_work, shift, EXACT)
@@ -280,7 +282,7 @@ def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, s
 
 @jit
 def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift: float) -> None:
-    """L −= C G⁻¹ Z of a marked patch, whose freedoms become those of the connections as well."""
+    """L −= C G⁻¹ Z of a marked patch; the freedoms of the connections join those of the patch."""
     L, X, slot, freedom = con.delassus.L, con.delassus.X, con.delassus.slot, con.delassus.freedom
     patch.coupled = 1
     for i in range(patch.rows):
@@ -312,7 +314,7 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
 
 @jit
 def is_at_its_point(con: ContactData, patch: Record) -> bool:
-    """Does a patch press at its own point p alone, without a moment, as those of balls do?"""
+    """Whether all force of a patch acts at its point p, without a moment, as for balls."""
     if patch.rows == 1 or patch.n_points != 1 or patch.turning:
         return False
     r = load3(con.points[patch.first_point].r)
@@ -321,7 +323,7 @@ def is_at_its_point(con: ContactData, patch: Record) -> bool:
 
 @jit
 def own_slide(con: ContactData, patch: Record) -> None:
-    """A of a patch's own rows of force alone."""
+    """A of the force rows of a patch."""
     L, own, k = con.delassus.L, con.delassus.own, patch.row
     dd = 0.0
     ed = ee = 0.0
@@ -341,7 +343,7 @@ def own_slide(con: ContactData, patch: Record) -> None:
 
 @jit
 def own_block(con: ContactData, patch: Record) -> None:
-    """A of a patch's own rows, in one pass over its freedoms; of one that presses at its point those of force."""
+    """A of a patch's own rows, in one pass over its freedoms; of the force rows only if all force acts at p."""
     L, own, k = con.delassus.L, con.delassus.own, patch.row
     if patch.rows == 1:
         total = 0.0
@@ -397,7 +399,7 @@ def own_block(con: ContactData, patch: Record) -> None:
 
 @jit
 def assemble_patches(sys: System, data: Data, con: ContactData, shift: float) -> None:
-    """L, each patch's own block of A, and islands. After `articulated_bodies`, with loops also after their own matrix.
+    """L, each patch's own block of A, and islands. After `articulated_bodies`; with loops also after their own matrix.
 
     shift: that of the loops' factor.
     """
@@ -407,7 +409,7 @@ def assemble_patches(sys: System, data: Data, con: ContactData, shift: float) ->
 
 @jit
 def dense_delassus(A: Floats, con: ContactData) -> None:
-    """A between all rows of all patches, for who wants it whole."""
+    """A between all rows of all patches, as a dense matrix."""
     L, slot, count = con.delassus.L, con.delassus.slot, con.status[0].n_patches
     for p in range(count):
         one = con.patches[p]
