@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.tables.mechanism import build_grips
 from hitogata.chain.tables.limits import build_limits
-from hitogata.chain.tables.mechanism import put_together
+from hitogata.chain.tables.mechanism import build_grips, put_together
 from hitogata.contact.contact_tables import build_collision, build_contact_data, build_law
 from hitogata.kernels.contact.joints import joint_friction as friction
 from hitogata.kernels.contact.joints.joint_friction import AS_ROW, LOCKED, REVERSES, STICKS
@@ -114,7 +113,9 @@ def test_forces_of_rows_have_the_power_of_their_velocities() -> None:
         (AT_REST, STICKS, True, 0, 0, 1),
     ],
 )
-def test_modes_at_the_start_of_a_step(speed: float, asked: int, has_row: bool, mode: int, row: int, locked: int) -> None:
+def test_modes_at_the_start_of_a_step(
+    speed: float, asked: int, has_row: bool, mode: int, row: int, locked: int
+) -> None:
     scene = detected()
     k, grip = freedoms(scene)[0], scene.data.friction.grips[0]
     v = np.zeros(scene.world.nv)
@@ -185,7 +186,9 @@ def test_the_lock_with_the_largest_load_over_its_bound_becomes_a_row(
     assert not friction.mark_overloaded(scene.sys, scene.data)
 
 
-@pytest.mark.parametrize(("mode", "speed", "turned"), [(1, -0.1, True), (-1, 0.1, True), (1, 0.1, False), (0, 0.1, False)])
+@pytest.mark.parametrize(
+    ("mode", "speed", "turned"), [(1, -0.1, True), (-1, 0.1, True), (1, 0.1, False), (0, 0.1, False)]
+)
 def test_freedoms_that_reverse_become_rows(mode: int, speed: float, turned: bool) -> None:
     scene = detected()
     grip, v = scene.data.friction.grips[0], np.zeros(scene.world.nv)
