@@ -21,7 +21,7 @@ from hitogata.kernels.contact.find.round_patch import (
     write_place,
 )
 from hitogata.kernels.contact.tables import ALONG_LINE, OVER_SURFACES, WITH_BODIES
-from tests.kernels.contact.find.round_pairs import Posed, scene_of
+from tests.kernels.contact.find.posed import Posed, scene_of
 from tests.kernels.contact.scene import ContactScene
 
 FLOOR = Posed(hg.HalfSpace())

@@ -9,7 +9,7 @@ from scipy.spatial.transform import Rotation
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.contact.find.round_points import find_round_points, radius_across
-from tests.kernels.contact.find.round_pairs import Posed, scene_of
+from tests.kernels.contact.find.posed import Posed, scene_of
 
 FLOOR = Posed(hg.HalfSpace())
 BALL = hg.Sphere(radius=0.1)
