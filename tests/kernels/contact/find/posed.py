@@ -73,3 +73,28 @@ def scene_of(first: Posed, second: Posed) -> tuple[ContactScene, int, int]:
     rows = [world.tables.links[k] for k in scene.col.shapes.table["link"]]
     i, j = (next(r for r, link in enumerate(rows) if link is root) for root in roots)
     return scene, i, j
+
+
+def scene_on(pieces: list[Any], posed: Posed) -> tuple[ContactScene, int, list[int]]:
+    """A body over pieces of one fixed link; row of the body among the shapes, and those of the pieces in order."""
+    world = hg.World(gravity=(0.0, 0.0, 0.0))
+    world.contact.on = True
+    ground = hg.Model("ground")
+    ground.link("ground", joint=hg.Free(), mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=pieces)
+    world.add(ground, fixed=True)
+    figure = world.add(body(posed.shape), name="body")
+    x, y, z, w = posed.turn.as_quat()
+    figure.root.q = np.array([*posed.at, w, x, y, z])
+    scene = ContactScene.of(world)
+    scene.place()
+    pose_shapes(scene.col, scene.sys.tree, scene.data.tree)
+    links = [world.tables.links[k] for k in scene.col.shapes.table["link"]]
+    moving = next(k for k, link in enumerate(links) if link is figure.root)
+    return scene, moving, [k for k in range(len(links)) if k != moving]
+
+
+def set_pair(scene: ContactScene, i: int, j: int, skin: float) -> None:
+    """col.pair for two rows of the shapes."""
+    pair, table = scene.col.pair[0], scene.col.shapes.table
+    pair["i"], pair["j"], pair["skin"], pair["h"], pair["near"] = i, j, skin, 1e-3, 1e-5
+    pair["covered"], pair["size"] = table[i]["covered"] + table[j]["covered"], 0.1
