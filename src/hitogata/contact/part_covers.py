@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
-from ..kernels.contact.find.compound_faces import TOUCHING
+from ..kernels.contact.find.tolerances import PIECE_CONTACT_TOL
 from .polyhedra import Polyhedron
 
 #: of a face: less is not covered
@@ -33,7 +33,7 @@ def part_covers(bodies: Sequence[Polyhedron]) -> list[list[PartCover]]:
     size = np.linalg.norm(high - low, axis=1)
     found = []
     for k, body in enumerate(bodies):
-        near = TOUCHING * (size[k] + size)[:, None]
+        near = PIECE_CONTACT_TOL * (size[k] + size)[:, None]
         beside = ((low <= high[k] + near) & (high >= low[k] - near)).all(axis=1)
         beside[k] = False
         others = np.flatnonzero(beside).tolist()
@@ -44,7 +44,7 @@ def part_covers(bodies: Sequence[Polyhedron]) -> list[list[PartCover]]:
             whole = polygon_area(polygon, normal)
             regions = []
             for other in others:
-                beyond = TOUCHING * (size[k] + size[other])
+                beyond = PIECE_CONTACT_TOL * (size[k] + size[other])
                 # what ends at the plane of the face covers nothing of it
                 if (bodies[other].points @ normal).max() <= offset + 2.0 * beyond:
                     continue

@@ -1,1 +1,1 @@
-"""Contact: patches from interference volumes, Delassus matrix, Coulomb's law, impacts, one step in contact."""
+"""Contact: patches from overlap volumes, Delassus matrix, Coulomb friction, impacts, and one step in contact."""

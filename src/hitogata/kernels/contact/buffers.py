@@ -1,4 +1,4 @@
-"""Empty tables of contact, large enough for a number of patches and points."""
+"""Empty tables of contact for given numbers of patches and points."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import numpy as np
 
 from ..math.arrays import FLOAT, INT, Records, floats, table
 from ..mechanism.system import System
-from .operator.link_responses import LONGEST_SHARED
-from .operator.ordering import LANES
+from .operator.ordering import VECTOR_LANES
+from .operator.tolerances import LONGEST_SHARED_PATH
 from .solver.effort import effort_table
 from .solver.tolerances import ANDERSON_DEPTH
 from .tables import (
@@ -34,11 +34,11 @@ from .tables import (
     WakisakaSugihara,
 )
 
-#: numbers in Newton's matrix of an island, and in its lists of neighbours, that there is room for at most. Memory that
-#: is not written is not taken; larger islands are solved by sweeps
+#: largest size of Newton's matrix of an island, and of its lists of neighbours. Pages that are never written use no
+#: memory; larger islands are solved by sweeps
 LARGEST_MATRIX = 1 << 26
 LONGEST_LISTS = 1 << 22
-#: fields of NewtonScratch with three numbers a point, and of MidpointData with one a freedom
+#: fields of NewtonScratch with three numbers per point, and of MidpointData with one per freedom
 POINT_ARRAYS = ("v", "f_trial", "press", "along", "rest", "kept", "best", "before")
 FREEDOM_ARRAYS = ("v_start", "v_free", "a", "a_last", "a_next", "tau", "dv", "dv_bounce", "displacement")
 
@@ -55,10 +55,11 @@ def contact_buffers(
     logged: int = 0,
     effort: str = "exact",
 ) -> ContactData:
-    """Empty tables for so many patches and points on a mechanism of nv freedoms, with loop_rows rows of connections.
+    """Empty tables for given numbers of patches and points on a mechanism of nv freedoms, with loop_rows rows of
+    connections.
 
-    sys: the mechanism. rows: of all patches, six each if not given. responses: freedoms that all patches move together,
-    counted for each; enough for any if not given. logged: contacts between two visits of the recorder. effort: of the
+    sys: the mechanism. rows: of all patches, six per patch by default. responses: sum over all patches of the freedoms
+    that each moves, by default enough for any. logged: contacts between two visits of the recorder. effort: of the
     solver.
     """
     rows = rows or 6 * patches
@@ -78,19 +79,19 @@ def contact_buffers(
 
 
 def fresh_status() -> Records:
-    """(1,) of CONTACT_STATUS before the first look for contacts."""
+    """(1,) of CONTACT_STATUS before the first contact search."""
     status = table(1, CONTACT_STATUS)
     status["fresh"] = 1
     return status
 
 
 def delassus_buffers(sys: System, rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:
-    """Rows of all patches, of all connections, and freedoms that all patches move together, counted for each."""
+    """Buffers for the rows of all patches, those of all connections, and the sum of the freedoms each patch moves."""
     links = sys.tree.links
     ways = np.zeros(len(links), dtype=np.int64)
     for i in range(1, len(links)):
         ways[i] = ways[links["parent"][i]] + links["nv"][i]
-    shared = int(ways[ways <= LONGEST_SHARED].sum())
+    shared = int(ways[ways <= LONGEST_SHARED_PATH].sum())
     made = PatchDelassus.zeros(
         L=(FLOAT, responses, 8),
         freedom=(INT, responses),
@@ -111,10 +112,11 @@ def delassus_buffers(sys: System, rows: int, nv: int, loop_rows: int, responses:
 
 
 def _columns(sys: System, nv: int) -> int:
-    """Columns of the nodes of all trees, in whole lanes. Freedoms beyond the mechanism's are trees of their own."""
+    """Columns of the nodes of all trees, in full lanes. Freedoms beyond those of the mechanism count as trees of their
+    own."""
     freedoms = sys.tree.freedoms[:nv]
     sizes = np.bincount(sys.tree.links["root"][freedoms["link"]], minlength=1)
-    return int((sizes + -sizes % LANES).sum()) + LANES * (nv - len(freedoms))
+    return int((sizes + -sizes % VECTOR_LANES).sum()) + VECTOR_LANES * (nv - len(freedoms))
 
 
 def _ordering(sys: System, patches: int, nv: int, columns: int) -> Ordering:
@@ -139,7 +141,7 @@ def _ordering(sys: System, patches: int, nv: int, columns: int) -> Ordering:
 
 
 def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> SolverScratch:
-    """columns: of all nodes together, in whole lanes."""
+    """columns: of all nodes together, in full lanes."""
     made = SolverScratch.zeros(
         f=(FLOAT, 3 * points),
         w=(FLOAT, rows),
@@ -176,7 +178,7 @@ def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> Solv
 
 
 def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
-    """Buffers of a step in contact: nv freedoms, so many rows of all patches."""
+    """Buffers of a step in contact for nv freedoms and the given rows of all patches."""
     links = len(sys.tree.links)
     made = MidpointData.zeros(
         **dict.fromkeys(FREEDOM_ARRAYS, (FLOAT, nv)),
@@ -194,9 +196,9 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
 def law_buffers(
     overlaps: int, rows: int, active: int, *, turns: int = 20, relaxation: float = 1e-9, vertices: int = 0
 ) -> WakisakaSugihara:
-    """Buffers of a method of 001 for so many overlaps, and rows of all patches.
+    """Buffers of a method of 001 for given numbers of overlaps, and of rows of all patches.
 
-    active: which. turns, relaxation: as of WakisakaSugihara. vertices: of the two shapes that have most, together.
+    active: the method. turns, relaxation: as in WakisakaSugihara. vertices: sum over the two shapes with most vertices.
     """
     P, volumes = overlaps, overlaps if active == ALTERNATING_LAW else 0
     return WakisakaSugihara.zeros(

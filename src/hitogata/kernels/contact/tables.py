@@ -1,9 +1,10 @@
-"""Tables of contact: patches and points, how shapes are searched, and the buffers of the solver and of a step.
+"""Tables of contact: patches, points, contact search, and the buffers of the solver and of a step.
 
-A *patch* is one thing that pushes and does not pull: the overlap of two shapes (six rows, the relative twist of its two
-links at the patch's point p) or an end of a joint's range (one row). A *point* is one place where a patch pushes: a
-corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
-The *skin* is a thin layer about one of two bodies: they count as overlapping when one is in the other's skin.
+A *patch* is one unilateral constraint. It is either the overlap of two shapes or one end of the range of a joint. An
+overlap has six rows: the relative twist of its two links at the patch's point p. A joint limit has one row. A *point*
+is a place where a patch transmits force. It is a corner of the contact polygon, with a normal and two tangents, or the
+joint limit itself, with one number. The *skin* is a thin layer about one of two bodies. The bodies count as overlapping
+when one reaches into the other's skin.
 """
 
 from __future__ import annotations
@@ -17,75 +18,69 @@ from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
 from ..mechanism.system import System
 
-#: PATCH.rolling: how a patch moves within a step. With the points of the two bodies, as corners and faces do; over two
-#: curved surfaces; over surfaces that touch along a straight line.
+#: PATCH.rolling, the motion of a patch within a step: with material points of the bodies, as corners and faces do; over
+#: two curved surfaces; over two surfaces that touch along a straight line.
 WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 
-#: Contact patch. By `detection.py`, but for the rows and columns of the solver.
+#: Contact patch. By `detection.py`, except for the rows and columns of the solver.
 PATCH = record(
     [
-        (
-            "bound",
-            "i8",
-        ),  # −1 for two shapes; row in System.limits; from there on in System.friction, see `joint_friction.py`
-        ("shape_a", "i8"),  # the shapes that overlap
+        ("bound", "i8"),  # −1 for two shapes; row in System.limits, or after these in System.friction
+        ("shape_a", "i8"),  # the overlapping shapes
         ("shape_b", "i8"),
-        ("a", "i8"),  # their links; the force on a is the points', that on b its opposite
+        ("a", "i8"),  # their links; a receives the points' force, b its opposite
         ("b", "i8"),
         ("rows", "i8"),  # 6 or 1
-        ("row", "i8"),  # first of them among all
-        ("first_point", "i8"),  # its first point
-        ("n_points", "i8"),  # and how many there are
-        ("turning", "i8"),  # 1 if the point after these is a slot for its moment, see `rolling_friction.py`
-        (
-            "at_point",
-            "i8",
-        ),  # 1 if it presses at p alone, without a moment: its last three rows do; by patch_operator.py
+        ("row", "i8"),  # first row among those of all patches
+        ("first_point", "i8"),  # first point
+        ("n_points", "i8"),  # number of points
+        ("turning", "i8"),  # 1 if the point after these is the slot of a frictional moment, see `rolling_friction.py`
+        ("at_point", "i8"),  # 1 if all force acts at p: only the last three rows are used; by patch_operator.py
         ("y", "i8"),  # first row of its response in PatchDelassus.L; by patch_operator.py
-        ("freedoms", "i8"),  # and how many freedoms that moves
-        ("coupled", "i8"),  # 1 if it moves freedoms that connections hold
-        ("island", "i8"),  # patches of different islands do not act on each other; by ordering.py
-        ("node_a", "i8"),  # node of its first freedoms, −1 if nothing moves it
-        ("node_b", "i8"),  # node of the others, or −1
-        ("split", "i8"),  # how many the first are
-        ("offset", "i8"),  # where the later node is in the earlier one's panel
+        ("freedoms", "i8"),  # number of freedoms in this response
+        ("coupled", "i8"),  # 1 if it moves freedoms that connections constrain
+        ("island", "i8"),  # patches of different islands do not interact; by ordering.py
+        ("node_a", "i8"),  # node of its first freedoms, −1 if it moves none
+        ("node_b", "i8"),  # node of the other freedoms, or −1
+        ("split", "i8"),  # number of the first freedoms
+        ("offset", "i8"),  # column of the later node in the earlier node's panel
         ("surface", "i8"),  # row in Collision.surfaces
-        ("open_turn", "f8"),  # 1/(kg m²), 1/kg: sums of what unit moments and forces move while connections are open;
-        ("open_slide", "f8"),  # by patch_operator.py
+        ("open_turn", "f8"),  # 1/(kg m²), 1/kg: sums of the angular and linear responses to unit moments and forces
+        ("open_slide", "f8"),  # without connections; by patch_operator.py
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
-        ("stored", "f8"),  # J: what a compliant patch has taken and not yet given back; by flat_compliance.py
+        ("stored", "f8"),  # J: elastic energy of a compliant patch; by flat_compliance.py
         ("stored_next", "f8"),  # J: the same at the end of the step
-        ("share", "f8"),  # part of what it presses with that it may give back on the way out
-        ("falls", "f8"),  # m/s²: gravity, infinite where there is none
-        ("placed", "i8"),  # 1 if its bodies were put into each other, and are to be moved apart; by placement.py
-        ("odometer", "f8"),  # m: how far its shapes had gone when it was found
-        ("skin", "f8"),  # m: in which it was found
+        ("share", "f8"),  # fraction of its elastic force that may act during separation
+        ("falls", "f8"),  # m/s²: gravity, infinite without gravity
+        ("placed", "i8"),  # 1 if the bodies were placed in each other and must be separated; by placement.py
+        ("odometer", "f8"),  # m: sum of the distances that its shapes had travelled when it was found
+        ("skin", "f8"),  # m: thickness of the skin in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
-        ("t", "f8", 3),  # tangents, unit but for friction that depends on the direction, see `anisotropy.py`
+        ("t", "f8", 3),  # tangents, unit except for direction-dependent friction, see `anisotropy.py`
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to p
         ("arm_b", "f8", 3),
-        ("arm_shift_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
+        ("arm_shift_a", "f8", 3),  # m: change of the arms from the start to the middle of the step; in `contact_step`
         ("arm_shift_b", "f8", 3),
-        ("n_start", "f8", 3),  # n, t and s at the start of the step, while they are those of its middle
+        ("n_start", "f8", 3),  # n, t and s at the start of the step, while n, t, s are those of its middle
         ("t_start", "f8", 3),
         ("s_start", "f8", 3),
         ("rolling", "i8"),  # WITH_BODIES, OVER_SURFACES or ALONG_LINE
         ("rides", "f8"),  # of WITH_BODIES: 1 if its points are corners of a, 0 if of b, ½ if of both
-        ("along", "f8", 3),  # of what rolls: a unit tangent e, of a line its direction
+        ("along", "f8", 3),  # of a rolling contact: a unit tangent e, of a line contact its direction
         ("radii_a", "f8", 3),  # m: ee, ef, ff of the surfaces' radii of curvature, f = n × e
         ("radii_b", "f8", 3),
         ("apart", "f8"),  # m: gap between the surfaces
-        ("bulge", "f8"),  # m/s²: half the second derivative of the gap while the bodies' velocities stay
+        ("bulge", "f8"),  # m/s²: half the second derivative of the gap at constant velocities of the bodies
         ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
-        ("depth", "f8"),  # m: penetration, negative while the bodies are apart
+        ("depth", "f8"),  # m: penetration, negative if the bodies are apart
         ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step; by impact.py
         ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included; by warm_start.py
     ]
 )
 
-#: POINT.size of dry friction in a joint, which may push and pull, see `joint_friction.py`
+#: POINT.size of dry friction in a joint, a bilateral force; see `joint_friction.py`
 GRIP_POINT = 2
 
 #: Contact point.
@@ -93,80 +88,80 @@ POINT = record(
     [
         ("patch", "i8"),
         ("at", "i8"),  # first unknown in SolverScratch.f
-        ("size", "i8"),  # 3; 1 of a bound; 0 of a slot; GRIP_POINT
+        ("size", "i8"),  # 3; 1 of a joint limit; 0 of a slot; GRIP_POINT
         ("r", "f8", 3),  # m: from the patch's p
-        ("friction", "f8"),  # coefficient that holds in this step; N s: of a GRIP_POINT the most that it gives
-        ("gap", "f8"),  # m, rad: distance left, negative if too deep
+        ("friction", "f8"),  # coefficient of friction in this step; N s: of a GRIP_POINT the bound of its impulse
+        ("gap", "f8"),  # m, rad: gap of the contact or of the joint limit, negative in penetration
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
-        ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
-        ("alone", "f8"),  # 1/kg: what forces on it would move if nothing were connected; 0 if nothing is
-        ("held", "i8"),  # 1 if connections or joints hold it: a force along n moves but rounding; by point_response
+        ("inv_mass", "f8"),  # 1/kg: mean of the diagonal of G
+        ("alone", "f8"),  # 1/kg: G[0] without connections; 0 if the patch moves none
+        ("held", "i8"),  # 1 if connections or joints prevent motion along n; by point_response
         ("area", "f8"),  # m²: of the compliant surface under it, volume over depth; 0 if rigid
-        ("reach", "f8"),  # m: depth at which it has that area; 0 where it is the same at any depth
-        ("power", "f8"),  # of depth with which the volume under it grows: faces 1, edges 2, corners 3, round 1½ and 2
+        ("reach", "f8"),  # m: depth at which it has that area; 0 if the area does not depend on depth
+        ("power", "f8"),  # exponent of depth in the volume under it: faces 1, edges 2, corners 3, round 1½ and 2
         ("lever", "f8"),  # m: of a slot, moment over force
-        ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n
-        ("drag", "f8"),  # 1/kg: of a slot, λ with which its moment across n was last found, see turning.solve_disc
-        ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
+        ("torsion", "f8"),  # of a slot: bound of its force along n, over the normal force; `friction`: across n
+        ("drag", "f8"),  # 1/kg: of a slot, multiplier λ of its last solution across n, see turning.solve_disc
+        ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse misses the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
     ]
 )
 
-#: Friction and bounce of a pair of materials. By `contact.contact_tables`.
+#: Friction and restitution of a pair of materials. By `contact.contact_tables`.
 SURFACE_PAIR = record(
     [
         ("static", "f8"),
         ("kinetic", "f8"),
         ("restitution", "f8"),
-        ("penetration_recovery", "f8"),  # part of the depth that is removed in a step
-        ("stiffness", "f8"),  # N/m³: pressure by depth; 0 of rigid bodies
-        ("dissipation", "f8"),  # s/m: part by which pressure grows with the speed of pressing in
-        ("rolling", "f8"),  # m: most moment across n over the pressure
-        ("torsion", "f8"),  # m: most moment along n over the pressure
+        ("penetration_recovery", "f8"),  # fraction of the depth that is removed in a step
+        ("stiffness", "f8"),  # N/m³: pressure over depth; 0 of rigid bodies
+        ("dissipation", "f8"),  # s/m: relative increase of pressure with the speed of approach
+        ("rolling", "f8"),  # m: bound of the moment across n over the normal force
+        ("torsion", "f8"),  # m: bound of the moment along n over the normal force
     ]
 )
 
-#: The pair of shapes at hand. By detection.set_pair.
+#: The pair of shapes being processed. By detection.set_pair.
 SHAPE_PAIR = record(
     [
         ("i", "i8"),  # shape A, the smaller one
         ("j", "i8"),  # shape B
         ("surface", "i8"),  # row in Collision.surfaces
-        ("covered", "i8"),  # number of their faces that are covered, see `compound_normal.py`
-        ("skin_on_a", "i8"),  # 1 if it is A that carries the skin: a half-space
-        ("skin", "f8"),  # m: in which contact is sought; 0 while the bodies themselves are intersected
+        ("covered", "i8"),  # number of their covered faces, see `compound_normal.py`
+        ("skin_on_a", "i8"),  # 1 if A carries the skin: a half-space
+        ("skin", "f8"),  # m: thickness of the skin; 0 while the bodies themselves are intersected
         ("size", "f8"),  # m: radius of the smaller shape
         ("near", "f8"),  # m: points nearer than this at the end of the step touch
         ("h", "f8"),  # s: the coming step
-        ("odometer", "f8"),  # m: how far the two shapes have gone, together
+        ("odometer", "f8"),  # m: sum of the distances that the two shapes have travelled
     ]
 )
 
-#: corners of a contact polygon that may bear force; of rounder ones those that hold the most area
+#: largest number of corners of a contact polygon that carry force; of more corners those that span the largest area
 CORNERS = 6
 
-#: Force of a point in the last step: the warm start of the next.
+#: Force of a point in the last step: the warm start of the next step.
 POINT_FORCE = record(
     [
         ("shape_a", "i8"),
         ("shape_b", "i8"),
         ("bound", "i8"),
         ("p", "f8", 3),  # m: in the world
-        ("force", "f8", 3),  # N: in the world; of a bound the first number; of a slot N m
-        ("turns", "i8"),  # 1 if it is a slot's
+        ("force", "f8", 3),  # N: in the world; of a joint limit the first number; of a slot N m
+        ("turns", "i8"),  # 1 if it is the moment of a slot
     ]
 )
 
-#: A contact as it is recorded.
+#: A contact in a recording.
 CONTACT_ROW = np.dtype(
     [
-        ("time", "f8"),  # s: that of its frame
+        ("time", "f8"),  # s: time of its frame
         ("a", "i8"),  # rows of the links
         ("b", "i8"),
         ("shape_a", "i8"),  # shapes, in the order of the world
         ("shape_b", "i8"),
         ("corners", "i8"),  # number of corners of the polygon
-        ("p", "f8", 3),  # m: where the force acts in the plane of contact; the centroid if there is none
+        ("p", "f8", 3),  # m: point of action of the force in the contact plane; the centroid without force
         ("n", "f8", 3),  # unit normal, from b into a
         ("force", "f8", 3),  # N: on a
         ("moment", "f8", 3),  # N m: on a, about p
@@ -181,140 +176,130 @@ CONTACT_ROW = np.dtype(
 CONTACT_STATUS = record(
     [
         ("n_patches", "i8"),  # patches of the present step; by detection.py
-        ("at_start", "i8"),  # 1 while the links are where detection.py has found the patches
+        ("at_start", "i8"),  # 1 while the links are at the pose for which detection.py found the patches
         ("n_islands", "i8"),  # by ordering.py
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
-        ("fresh", "i8"),  # 1 until contacts have been looked for after bodies were put where they are
-        ("n_placed", "i8"),  # those of them whose bodies were put into each other
+        ("fresh", "i8"),  # 1 until the first contact search after bodies were placed
+        ("n_placed", "i8"),  # number of these whose bodies were placed in each other
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
-        ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
-        ("last_step", "f8"),  # s: length of the step whose accelerations are in MidpointData.a_last, 0 if there is none
-        ("looks", "f8"),  # s: the same for the present step, which looks at none after an impact
-        ("hit", "i8"),  # 1 if the impact at the start of the present step has been: tries of it begin after that
-        ("came_to_rest", "i8"),  # 1 if an island did so in the last step; by rest.py
-        ("balanced", "i8"),  # 1 if there are other than free bodies, whose energy is balanced; by groups.py
-        ("flies", "i8"),  # 1 if the ground does not act on some of these
-        (
-            "still",
-            "i8",
-        ),  # 1 if the last step left all as it was and nobody has changed anything since
+        ("logged", "i8"),  # 1 if the present patches are in the log: an instant is recorded in one frame only
+        ("last_step", "f8"),  # s: length of the step of MidpointData.a_last, 0 without one
+        ("looks", "f8"),  # s: the same for the present step, 0 after an impact: a_last is then not used
+        ("hit", "i8"),  # 1 after the impact at the start of the present step: later trial steps begin after it
+        ("came_to_rest", "i8"),  # 1 if an island came to rest in the last step; by rest.py
+        ("balanced", "i8"),  # 1 if there are bodies other than free ones, whose energy is balanced; by groups.py
+        ("flies", "i8"),  # 1 if some of these have no support on the ground
+        ("still", "i8"),  # 1 if the last step changed nothing and nothing has been changed since
         ("weak_loops", "i8"),  # 1 if loops were nearly singular at the middle of the last step, by loops_in_contact.py
-        ("holds_loops", "i8"),  # 1 if loops are held at the middle of the last step, by loops_in_contact.py
-        ("stopped", "f8"),  # over 1 + its speed: by how much that changes a velocity at most; by loops_in_contact.py
-        ("stopped_freedom", "i8"),  # which
+        ("holds_loops", "i8"),  # 1 if loops are constrained at the middle of the last step, by loops_in_contact.py
+        ("stopped", "f8"),  # largest velocity change by this, over 1 + speed; by loops_in_contact.py
+        ("stopped_freedom", "i8"),  # freedom of this change
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
-        ("worst_residual", "f8"),  # the worst so far
-        ("worst_of", "f8", 4),  # the worst so far of forces, gains, impacts and displacements; by coulomb.py
+        ("worst_residual", "f8"),  # largest residual so far
+        ("worst_of", "f8", 4),  # the same for forces, gains, impacts and displacements; by coulomb.py
         ("steps", "i8"),  # steps in which the law was solved
-        ("relaxed", "i8"),  # those of them whose residual was above step.KEPT
-        ("impact_loss", "f8"),  # J lost in the impacts of the last step
-        ("friction_work", "f8"),  # J that the contact forces of the last step have taken
+        ("relaxed", "i8"),  # number of steps with a residual above step.KEPT
+        ("impact_loss", "f8"),  # J: dissipated in the impacts of the last step
+        ("friction_work", "f8"),  # J: dissipated by the contact forces of the last step
         ("deepest", "f8"),  # m: greatest penetration so far
-        (
-            "swing",
-            "f8",
-        ),  # over 1 + its speed: by how much the worst swing of a spring put the last step off; by spring_lag.py
-        ("swinging", "i8"),  # a freedom that does
-        ("span", "f8"),  # s: of a grid step, of which one with contacts may be a part; by contact_loop.py
-        ("piece", "f8"),  # s: length of the next step that follows it, 0 if any does; by contact_loop.py
-        ("wedged", "f8"),  # m: depth of bodies that were put into each other and had no way apart in the last step
+        ("swing", "f8"),  # largest error of the last step by a stiff spring, over 1 + speed; by spring_lag.py
+        ("swinging", "i8"),  # a freedom of this spring
+        ("span", "f8"),  # s: of a grid step, of which a step with contacts may be a part; by contact_loop.py
+        ("piece", "f8"),  # s: length of the next step in the same grid step, 0 for any length; by contact_loop.py
+        ("wedged", "f8"),  # m: depth of placed bodies that the last step could not separate
         ("wedged_a", "i8"),  # their links; by displacements.py
         ("wedged_b", "i8"),
     ]
 )
 
-#: What Coulomb's law is solved for: the forces of a step, those of patches that would gain energy once more, impacts,
-#: and displacements that take bodies out of each other. Rows of ContactData.effort.
+#: Problems that Coulomb's law is solved for: the forces of a step, corrected forces of patches that would gain energy,
+#: impacts, and displacements that separate bodies. Rows of ContactData.effort.
 FORCES, GAINS, IMPACTS, DISPLACEMENTS = range(4)
 
-#: How exactly the law is solved, and for how long. By `effort.py`.
+#: Accuracy and limits of work of the solver. By `effort.py`.
 EFFORT = record(
     [
-        ("goals", "f8", 4),  # residuals that are good enough, over the island's speed: rising
-        ("moving", "f8"),  # that of islands of many patches in motion, in the place of the first
-        ("rounds", "i8", 4),  # from which round on each of them is; of more rounds than these the best is the answer
-        ("last", "i8"),  # most rounds
-        ("work", "i8", 2),  # after which the best is the answer; in sweeps; of free bodies, of chains
-        ("sweeps", "i8", 2),  # accelerated ones of a round; likewise
-        ("patient", "i8"),  # round from which on others come instead: the proximal method and plain sweeps
-        ("burst", "i8", 2),  # how many of these at first, twice as many each time; likewise
-        ("longest", "i8"),  # up to this bound
-        ("afresh", "i8"),  # rounds after which to start from other forces
+        ("goals", "f8", 4),  # sufficient residuals over the speed of the island, in rising order
+        ("moving", "f8"),  # the first of them for islands of many patches in motion
+        ("rounds", "i8", 4),  # first round in which each applies; after the last the best forces so far are returned
+        ("last", "i8"),  # largest number of rounds
+        ("work", "i8", 2),  # sweeps after which the best forces so far are returned; of free bodies, of chains
+        ("sweeps", "i8", 2),  # accelerated sweeps per round; likewise
+        ("patient", "i8"),  # first round of the proximal method and of plain sweeps
+        ("burst", "i8", 2),  # number of these at first, doubled each time; likewise
+        ("longest", "i8"),  # bound of this number
+        ("afresh", "i8"),  # rounds after which the iteration restarts from other forces
     ]
 )
 
-#: Unknowns of one tree, or of trees that connections hold together, as `elimination.py` takes them out at once.
+#: Unknowns of one tree, or of trees coupled by connections; `elimination.py` eliminates them together.
 NODE = record(
     [
         ("island", "i8"),
         ("size", "i8"),  # unknowns
-        ("column", "i8"),  # the first of them in x
-        ("filled", "i8"),  # scratch: how many have their place
+        ("column", "i8"),  # first of them in x
+        ("filled", "i8"),  # scratch: number of unknowns with a column
         ("position", "i8"),  # in Ordering.sequence
-        ("start", "i8"),  # of the list of its neighbours in Ordering.pool: those that are eliminated later
-        ("count", "i8"),  # and how many they are
-        ("width", "i8"),  # its unknowns and those of these neighbours
-        ("panel", "i8"),  # its upper panel in Ordering.panels; the lower one follows
+        ("start", "i8"),  # first neighbour in Ordering.pool; neighbours are the adjacent nodes eliminated later
+        ("count", "i8"),  # number of neighbours
+        ("width", "i8"),  # columns of its own unknowns and of those of its neighbours
+        ("panel", "i8"),  # start of its upper panel in Ordering.panels; the lower one follows
     ]
 )
 
-#: An island.
+#: An island: patches that act on each other, directly or through others.
 ISLAND = record(
     [
         ("first", "i8"),  # its nodes in Ordering.sequence
         ("end", "i8"),
         ("column", "i8"),  # its first unknown
         ("unknowns", "i8"),
-        ("patches", "i8"),  # how many it has; by islands.py
+        ("patches", "i8"),  # number of its patches; by islands.py
         ("panels", "i8"),  # numbers in its panels
-        ("work", "i8"),  # of the solution in hand, in sweeps; by coulomb.py, newton.py, anderson.py
-        ("budget", "i8"),  # work after which it ends; by coulomb.py
-        ("spent", "i8"),  # work that the impact at the start of the step has taken; by coulomb.py
-        ("speed", "f8"),  # m/s, rad/s: what residuals are taken over; by coulomb.py
-        ("fastest", "f8"),  # m/s, rad/s: of its freedoms, at the start of a step or at its end; by rest.py
-        ("moved", "i8"),  # 1 if they were not all 0 at the start; by rest.py
-        ("gained", "f8"),  # J that its contact forces put in; by step.stop_gains
-        ("giving", "f8"),  # 1/kg: compliance of its points while they are moved apart; by displacements.py
-        ("deepest", "f8"),  # m: of its points; scratch of displacements.py
-        ("wanted", "i8"),  # 1 if it is to be solved: patches of it hit, or would gain energy; by impact.py and step.py
-        ("ordered", "i8"),  # 0 if these or its lists of neighbours find no room: it is solved by sweeps
+        ("work", "i8"),  # of the present solution, in sweeps; by coulomb.py, newton.py, anderson.py
+        ("budget", "i8"),  # limit of `work`; by coulomb.py
+        ("spent", "i8"),  # work of the impact at the start of the step; by coulomb.py
+        ("speed", "f8"),  # m/s, rad/s: reference of the residuals; by coulomb.py
+        ("fastest", "f8"),  # m/s, rad/s: largest rate of its freedoms, at the start of a step or at its end; by rest.py
+        ("moved", "i8"),  # 1 if not all these rates were 0 at the start; by rest.py
+        ("gained", "f8"),  # J: spurious energy gain by its contact forces; by step.stop_gains
+        ("giving", "f8"),  # 1/kg: compliance of its points during position correction; by displacements.py
+        ("deepest", "f8"),  # m: largest depth of its points; scratch of displacements.py
+        ("wanted", "i8"),  # 1 if it must be solved: its patches hit, or would gain energy; by impact.py and step.py
+        ("ordered", "i8"),  # 0 if its panels or lists of neighbours exceed the tables: it is solved by sweeps
     ]
 )
 
 
 class Collision(Bundle):
-    """Shapes that may touch, and the buffers in which they are searched."""
+    """Shapes that may touch, and the buffers of the contact search."""
 
     shapes: Shapes
     data: ShapeData
     volume: Volume
     material: Ints  # (m,): of each shape
     surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
-    candidates: Candidates  # shapes whose boxes are near each other
-    grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across it over that along
-    propagating: int  # 1 if impacts pass from body to body one after the other, see `propagation.py`
+    candidates: Candidates  # pairs of shapes with boxes near each other
+    grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across over along it
+    propagating: int  # 1 if impacts propagate from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
-    separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
+    separated: Floats  # (pairs, 4): of candidates without overlap the two shapes, their travel, and the skin
     pair: Records  # (1,) of SHAPE_PAIR
-    seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by compound_normal.py
-    seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
-    region: Floats  # (·, ·, 3) m: polygons of a face that a body reaches; by compound_faces.py
-    region_waits: (
-        Ints  # (·, 2): of those that wait the number of corners, and row in Shapes.cover of who may cover them
-    )
+    seam: Ints  # (room, 2): pairs of joined pieces, as found last; by compound_normal.py
+    seam_normal: Floats  # (5,): their normal, m: the skin, and the number of pairs
+    region: Floats  # (·, ·, 3) m: polygons of a face within reach of a body; by compound_faces.py
+    region_waits: Ints  # (·, 2): of the pending polygons the number of corners, and the next row in Shapes.cover
     near: Nearest  # nearest points of two shapes of which one is round
-    outline: (
-        Floats  # (3, ·, 3) m: of what of either lies nearest to the other, from the centre of A; by round_points.py
-    )
-    corner: Floats  # (corners, 3) m: corners of the volume, the skin taken off, from its centroid; by contact_points.py
-    corner_gap: Floats  # (corners,) m: the gap at each, inf where another corner at the same place counts
+    outline: Floats  # (3, ·, 3) m: outlines of the shapes towards each other, from the centre of A; by round_points.py
+    corner: Floats  # (corners, 3) m: corners of the volume without the skin, from its centroid; by contact_points.py
+    corner_gap: Floats  # (corners,) m: gap at each, inf if another corner represents the place
 
 
 class ManifoldCache(Bundle):
-    """Patches as they were found, to be found again while the bodies rest, and the forces of the last step."""
+    """Patches as found last, for use while the bodies rest, and the contact forces of the last step."""
 
     patches: Records  # (P,) of PATCH
     points: Records  # (K,) of POINT
@@ -324,58 +309,58 @@ class ManifoldCache(Bundle):
 class PatchDelassus(Bundle):
     """A = J M⁻¹ Jᵀ = L Lᵀ over the rows of all patches. By `patch_operator.py`."""
 
-    L: Floats  # (·, 8): a row for each freedom that a patch moves, patch after patch; a column for each of its rows
+    L: Floats  # (·, 8): one row per freedom of a patch, patch after patch; one column per row of the patch
     freedom: Ints  # (·,): freedom of each row of L
-    place: Ints  # (·,): and its place in x; by ordering.py
+    place: Ints  # (·,): its index in x; by ordering.py
     slot: Ints  # (nv,): row of L of each freedom while a patch is marked, else −1
-    motion: Floats  # (·, 6): motions of links, one block of rows after another; by link_responses.py
+    motion: Floats  # (·, 6): motions of links by unit rates of freedoms, a block of rows per link
     motion_of: Ints  # (·,): freedom of each of these rows
-    ways: Ints  # (n,): freedoms between each link and the ground, rows of its block
-    block: Ints  # (n,): first of them, −1 outside of patch_operator.py
-    listed: Ints  # (n,): links that have one
-    used: Ints  # (2,): rows of `motion` and links that have been written
+    ways: Ints  # (n,): number of freedoms between each link and the ground, rows of its block
+    block: Ints  # (n,): first row of its block, −1 outside of patch_operator.py
+    listed: Ints  # (n,): links with a block
+    used: Ints  # (2,): rows of `motion` and links written so far
     own: Floats  # (R, 6): A between the rows of each patch
-    C: Floats  # (6, m): of a patch's rows and those of the connections
-    X: Floats  # (6, m): forces of the connections that answer a unit force on a patch's row
+    C: Floats  # (6, m): responses of the connections' rows to a patch's rows
+    X: Floats  # (6, m): forces of the connections by a unit force on a patch's row
 
 
 class Ordering(Bundle):
     """Islands and nodes, and Newton's matrix in their order. By `ordering.py` and `elimination.py`."""
 
     tree: Ints  # (nv,): root link of the tree of each freedom
-    group: Ints  # (n,): scratch, the tree or node that stands for each
+    group: Ints  # (n,): scratch, representative of each tree or node
     node_of: Ints  # (n,): scratch, node of each tree, then island of each node
     column: Ints  # (nv,): scratch, −1 outside of ordering.py
     touched: Ints  # (nv,): scratch, freedoms that patches move
     nodes: Records  # (n,) of NODE
-    sequence: Ints  # (n,): nodes as they are eliminated, island after island
+    sequence: Ints  # (n,): nodes in order of elimination, island after island
     islands: Records  # (P,) of ISLAND
     pool: Ints  # lists of neighbours
-    used: Ints  # (1,): how much of the pool is
-    panels: Floats  # upper and lower panels of the nodes of the island in hand
+    used: Ints  # (1,): used length of the pool
+    panels: Floats  # upper and lower panels of the nodes of the present island
 
 
 class NewtonScratch(Bundle):
-    """Newton's method on an island: three numbers a point, R rows. By `newton.py`, `proximal.py`."""
+    """Newton's method on an island: three numbers per point, R rows. By `newton.py`, `proximal.py`."""
 
     v: Floats  # (3 K,): velocities of the points
     f_trial: Floats  # (3 K,): forces of the linear laws
     press: Floats  # (3 K,): linear law f = c − D v: N, c along n; D across the sliding
     along: Floats  # (3 K,): direction of sliding, and μ
     rest: Floats  # (3 K,): c along t and s; the third is not used
-    kept: Floats  # (3 K,): forces with the least error of Newton's steps
+    kept: Floats  # (3 K,): forces with the least error among Newton's steps
     best: Floats  # (3 K,): forces with the least residual so far
-    before: Floats  # (3 K,): forces f̄ that the proximal method starts from
+    before: Floats  # (3 K,): forces f̄ at the start of a proximal step
     dx: Floats  # (nv,): change of x
-    x_trial: Floats  # (nv,): its value, or its whole change, after the step
+    x_trial: Floats  # (nv,): value of x, or its total change, after the step
     w_trial: Floats  # (R,): forces of the rows
     K: Floats  # (6, 6): D of a patch's points, at its rows
-    R: Floats  # (6 m,): Lᵀ of a patch in the lanes that it moves; m columns of all nodes, in whole lanes
+    R: Floats  # (6 m,): Lᵀ of a patch in the lanes that it moves; m: columns of all nodes, in full lanes
     T: Floats  # (6 m,): K Lᵀ
-    lane: Ints  # (m,): first columns of these lanes in their node; of those of a pivot's row that are not zero
-    seat: Ints  # (m,): scratch, where in this list each lane is, −1 outside of assembly.py
-    spread: Ints  # (m,): column in R of each freedom that the patch moves; rows below a pivot that are not zero there
-    change: Floats  # (m,): of a row of the matrix
+    lane: Ints  # (m,): first columns of these lanes in their node; of the nonzero lanes of a pivot row
+    seat: Ints  # (m,): scratch, index of each lane in this list, −1 outside of assembly.py
+    spread: Ints  # (m,): column in R of each freedom of the patch; rows below a pivot with nonzero entries
+    change: Floats  # (m,): change of a row of the matrix
 
 
 class AndersonScratch(Bundle):
@@ -383,57 +368,57 @@ class AndersonScratch(Bundle):
 
     start: Floats  # (3 K,): forces before a sweep
     g: Floats  # (2, 3 K): forces after the last two sweeps
-    F: Floats  # (2, 3 K) m/s: what these have changed
+    F: Floats  # (2, 3 K) m/s: changes by these sweeps
     x: Floats  # (2, nv): coordinates after them
     dg: Floats  # (m, 3 K): differences between sweeps
     dF: Floats  # (m, 3 K)
     dx: Floats  # (m, nv)
     gram: Floats  # (m, m): dF dFᵀ
-    factor: Floats  # (m, m): its factor
+    factor: Floats  # (m, m): Cholesky factor of `gram`
     against: Floats  # (m,): dF F
     gamma: Floats  # (m,): the weights
 
 
 class SolverScratch(Bundle):
-    """Coulomb's law: y = free + L x, x = Lᵀ w, w from f. By `coulomb.py`."""
+    """Unknowns of Coulomb's law: y = free + L x, x = Lᵀ w, and w from the point forces f. By `coulomb.py`."""
 
     f: Floats  # (3 K,): forces of the points along n, t, s (impulses)
     w: Floats  # (R,): forces of the rows (impulses)
     x: Floats  # (nv,): Lᵀ w
     y: Floats  # (R,): velocities of the rows
-    free: Floats  # (R,): the same without the patches' forces
-    chosen: Ints  # (P,): patches of the island in hand
+    free: Floats  # (R,): velocities of the rows without the patches' forces
+    chosen: Ints  # (P,): patches of the present island
     first_of_island: Ints  # (P,): first patch of each island
-    next_of_island: Ints  # (P,): the next patch of the same island, −1 after the last
+    next_of_island: Ints  # (P,): next patch of the same island, −1 after the last
     change: Floats  # (6,): change of a patch's wrench in a sweep
     newton: NewtonScratch
     anderson: AndersonScratch
 
 
-#: Energy and momenta of a tree in the present step, in the row of its root; of a group of trees in that of its
+#: Energy and momenta of a tree in the present step, in the row of its root; of a group of trees in the row of its
 #: representative.
 BALANCE = record(
     [
         ("group", "i8"),  # root of the next tree towards the representative
-        ("jointed", "i8"),  # 1 if its inertia changes with its pose, or drives and springs act on it
-        ("held", "i8"),  # 1 if it hangs from the ground or touches it
-        ("before", "f8"),  # J: of motion, weight and springs at the start of the step, after impacts
-        ("booked", "f8"),  # J: work of all forces, that of weight and springs apart
-        ("gained", "f8"),  # J: that rigid patches have put in, of `booked`
-        ("lost", "f8"),  # J: that counts as friction's, taken from `booked`
+        ("jointed", "i8"),  # 1 if its inertia depends on its pose, or drives and springs act on it
+        ("held", "i8"),  # 1 if it is attached to the ground or touches it
+        ("before", "f8"),  # J: kinetic, gravitational and elastic energy at the start of the step, after impacts
+        ("booked", "f8"),  # J: work of all forces except weight and springs
+        ("gained", "f8"),  # J: energy gain by rigid patches, part of `booked`
+        ("lost", "f8"),  # J: dissipated by friction, subtracted from `booked`
         ("lift", "f8"),  # J: scratch of position_correction.py
-        ("kinetic", "f8"),  # J: of motion at the end
-        ("after", "f8"),  # J: of motion, weight and springs at the end
-        ("scale", "f8"),  # what the velocities at the end are multiplied by
-        # of a group that flies, in world axes; by momentum_balance.py
+        ("kinetic", "f8"),  # J: kinetic energy at the end
+        ("after", "f8"),  # J: kinetic, gravitational and elastic energy at the end
+        ("scale", "f8"),  # factor applied to the velocities at the end
+        # of a group without support, in world axes; by momentum_balance.py
         ("mass", "f8"),  # kg
         ("com", "f8", 3),  # m: from the representative's origin
         ("velocity", "f8", 3),  # m/s: of the centre of mass
         ("spin", "f8", 3),  # kg m²/s: angular momentum about it
         ("inertia", "f8", 6),  # kg m²: about it
-        ("turn", "f8", 3),  # rad/s: of a rigid body with its inertia and momentum
+        ("turn", "f8", 3),  # rad/s: angular velocity of a rigid body of the same inertia and momentum
         ("anchor", "f8", 3),  # m: the representative's origin at the start of the step
-        ("com_due", "f8", 3),  # m: where the centre of mass is due at the end, from the anchor
+        ("com_due", "f8", 3),  # m: prescribed centre of mass at the end, from the anchor
         ("velocity_due", "f8", 3),  # m/s
         ("spin_due", "f8", 3),  # kg m²/s
     ]
@@ -445,25 +430,25 @@ class MidpointData(Bundle):
 
     v_start: Floats  # (nv,): v at the start of the step, before impacts
     v_free: Floats  # (nv,): v at the middle of the step without forces
-    a: Floats  # (nv,): accelerations of the smooth forces at the middle
+    a: Floats  # (nv,): accelerations by the smooth forces at the middle
     a_last: Floats  # (nv,): accelerations in the last step, if it had contacts; by step.accept_step
-    a_next: Floats  # (nv,): those of the step that is tried
-    tau: Floats  # (nv,): forces of the joints that springs and dampers in the inertia leave
+    a_next: Floats  # (nv,): accelerations in the trial step
+    tau: Floats  # (nv,): joint forces that remain beside springs and dampers in the inertia
     dv: Floats  # (nv,): change of v by contact forces or by an impact
-    dv_bounce: Floats  # (nv,): change of v by an impact that throws back
-    displacement: Floats  # (nv,): that takes bodies out of each other
+    dv_bounce: Floats  # (nv,): change of v by a restituted impact
+    displacement: Floats  # (nv,): separates bodies that penetrate
     y_start: Floats  # (R,): velocities of the rows at the start of the step, after impacts
-    y_end: Floats  # (R,): and at its end
+    y_end: Floats  # (R,): the same at its end
     y_gain: Floats  # (R,): added to `free` of patches that would gain energy, else 0
-    damped: System  # with what damping and stiffness add to the inertia of the freedoms; by step.dampen
-    loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
-    free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
+    damped: System  # with the inertia of the freedoms increased by damping and stiffness; by step.dampen
+    loaded: System  # with contact forces among the external wrenches on the links; by contact_loop.press_from_outside
+    free_body: Ints  # (n,): 1 for free bodies, see `free_flight.py`
     every: Ints  # (n,): 1 for every link
     balance: Records  # (n,) of BALANCE; by groups.py, energy_balance.py and momentum_balance.py
 
 
 class ContactData(Bundle):
-    """Contacts of the present step and everything that finding and solving them writes."""
+    """Contacts of the present step, and all results of the contact search and of the solver."""
 
     patches: Records  # (P,) of PATCH
     points: Records  # (K,) of POINT
@@ -477,15 +462,16 @@ class ContactData(Bundle):
     status: Records  # (1,) of CONTACT_STATUS
 
 
-#: WakisakaSugihara.active: Coulomb's law at every corner; volumes as 001; vertices in faces, what 001 compares with
+#: WakisakaSugihara.active: Coulomb's law at every corner; the volumes of 001; vertices in faces, the comparison method
+#: of 001
 EXACT_LAW, ALTERNATING_LAW, POINTS_LAW = range(3)
 
 
 class PointLaw(Bundle):
-    """Vertices in faces: K points, in the order of ContactData.points. Empty for any other law."""
+    """Contact by vertices in faces: K points in the order of ContactData.points. Empty for any other law."""
 
-    normal: Floats  # (K, 3): of the face that each is behind, from b into a; by `vertices_in_faces.py`
-    depth: Floats  # (vertices,) m: of those that are inside, else −1; scratch
+    normal: Floats  # (K, 3): of the face behind which each lies, from b into a; by `vertices_in_faces.py`
+    depth: Floats  # (vertices,) m: of those inside, else −1; scratch
     found: Floats  # (vertices, 6): place from A's centre, and normal; scratch
     J: Floats  # (3 K, 6): force of the rows of its patch by a unit force along n, t, s
     V: Floats  # (3 K, 3 K): velocities of the points by their impulses
@@ -493,15 +479,15 @@ class PointLaw(Bundle):
     L: Floats  # (3 K, 3 K): its factor
     x: Floats  # (3 K,): impulses
     b: Floats  # (3 K,)
-    short: Floats  # (3 K,): velocity without them, less the wanted one
+    short: Floats  # (3 K,): velocity without impulses, less the prescribed one
     free: Ints  # (3 K,): 1 for unknowns that are free
 
 
 class WakisakaSugihara(Bundle):
-    """The methods of 001: P overlaps, K points. Empty, but of the same type, where Coulomb's law is solved exactly."""
+    """The methods of 001: P overlaps, K points. Empty, but of the same type, if Coulomb's law is solved exactly."""
 
     active: int  # EXACT_LAW, ALTERNATING_LAW or POINTS_LAW
-    turns: int  # times that force and point of action take turns, at most
+    turns: int  # largest number of alternations between forces and points of action
     relaxation: float  # λ of (22), over the mean of the matrix's diagonal
     A: Floats  # (R, R): Delassus matrix over the rows of all patches
     Q: Floats  # (P, 6, 6), by plane_integrals
@@ -510,15 +496,15 @@ class WakisakaSugihara(Bundle):
     S: Floats  # (6 P, 6 P)
     g: Floats  # (6 P,)
     wanted: Floats  # (6 P,): Q b − k cᵀ n
-    H: Floats  # (3 P, 3 P): of the forces
+    H: Floats  # (3 P, 3 P): Hessian of (22) in the forces
     L: Floats  # (3 P, 3 P): its factor
     x: Floats  # (3 P,): forces along n, t, s
     b: Floats  # (3 P,): right-hand side of (22)
-    slope: Floats  # (3,): of the objective, by the moment of an overlap
-    K: Floats  # (2 P, 2 P): of the objective of (26), in the moves of the points along t and s
+    slope: Floats  # (3,): gradient of the objective in the moment of an overlap
+    K: Floats  # (2 P, 2 P): Hessian of (26) in the displacements of the points along t and s
     l: Floats  # (2 P,)
-    theta: Floats  # (2 P,) m: these moves
-    edge: Ints  # (P,): edge of the polygon that the point is on, −1 inside, −2 if nothing presses
+    theta: Floats  # (2 P,) m: these displacements
+    edge: Ints  # (P,): edge of the polygon on which the point lies, −1 inside, −2 without force
     active_rows: Ints  # (3 P,): 1 for unknowns that are free
     r: Floats  # (P, 3) m: points of action from the patches' p
     f: Floats  # (P, 3) N s: forces in the world

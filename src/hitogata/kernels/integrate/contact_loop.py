@@ -14,15 +14,15 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
 from ..contact.joints.joint_friction import (
-    SLOW,
     any_reversed,
     any_row,
-    ask_overloaded,
-    ask_turned,
     forget_rows,
     grip_for_contact,
-    lock_what_sticks,
+    lock_sticking,
+    mark_overloaded,
+    mark_reversed,
 )
+from ..contact.joints.tolerances import CREEP_SPEED
 from ..contact.step.step import accept_step, contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..dynamics.accelerations import find_forces
@@ -121,7 +121,7 @@ def gripped_step(
         press_without_impacts(con, sys, h)
         find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
         holding_forces(con.step.loaded, data, stages.a_probe, False)
-        if not (ask_overloaded(sys, data) or lock_what_sticks(sys, data, stages.v0)):
+        if not (mark_overloaded(sys, data) or lock_sticking(sys, data, stages.v0)):
             break
         gained = contact_step(h, sys, data, stages, col, con, law)
     return gained
@@ -180,7 +180,7 @@ def step_to_contact_event(
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
     for _ in range(len(sys.friction) if clock.stops >= MANY_STOPS else 0):
-        if not ask_turned(sys, data, stages.v1, STILL):
+        if not mark_reversed(sys, data, stages.v1, STILL):
             break
         gained = gripped_step(h, sys, data, run, con, col, law)
     runaway = first_runaway(stages.q1, stages.v1)
@@ -204,7 +204,7 @@ def step_to_contact_event(
                 early = middle
         if happened:
             gained = gripped_step(late, sys, data, run, con, col, law)
-            if ask_turned(sys, data, stages.v1, SLOW):
+            if mark_reversed(sys, data, stages.v1, CREEP_SPEED):
                 gained = gripped_step(late, sys, data, run, con, col, law)
             any_contact_event(sys, data, run, con)
         measure_contacts(run.guards, con)

@@ -7,7 +7,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.chain.shapes.material import Material
-from hitogata.kernels.contact.find.detection import MAX_WAY, SHORT_OF, approach, search_distance
+from hitogata.kernels.contact.find.detection import approach, search_distance
+from hitogata.kernels.contact.find.tolerances import MAX_TRAVEL, STEP_TO_BOUNCE
 from tests.kernels.contact.scene import ContactScene, box, on_floor
 
 
@@ -75,7 +76,7 @@ def test_a_fast_body_gets_a_step_in_which_it_cannot_pass_through_a_plate() -> No
     world.add(box(size=(0.02, 0.02, 0.02)), at=(0.0, 0.0, 0.05))
     world.v[2] = -200.0
     _, longest = ContactScene.of(world).detect()
-    assert 200.0 * longest <= MAX_WAY * 0.004 * (1.0 + 1e-12)
+    assert 200.0 * longest <= MAX_TRAVEL * 0.004 * (1.0 + 1e-12)
     world.v[2] = -1.0
     assert ContactScene.of(world).detect() == (0, 1e-3)
 
@@ -86,7 +87,7 @@ def test_a_hit_that_bounces_gets_a_step_that_ends_just_before_it() -> None:
         scene.world.v[2] = -2.0
         count, longest = scene.detect()
         assert count == 1
-        assert longest == pytest.approx(SHORT_OF * 1e-3 / 2.0 if restitution else 1e-3, rel=1e-6)
+        assert longest == pytest.approx(STEP_TO_BOUNCE * 1e-3 / 2.0 if restitution else 1e-3, rel=1e-6)
 
 
 def test_joint_ends_near_or_soon_reached_come_with_the_contacts() -> None:

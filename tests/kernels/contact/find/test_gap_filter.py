@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hitogata.kernels.contact.find.gap_filter import ONE_PLANE, TOUCHING, snap_gaps_to_plane
+from hitogata.kernels.contact.find.gap_filter import snap_gaps_to_plane
+from hitogata.kernels.contact.find.tolerances import COPLANAR_GAP_TOL, TOUCHING_GAP
 from tests.kernels.contact.towers import falling, tower
 
 SQUARE = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * 0.05
@@ -40,12 +41,12 @@ def test_rounding_is_taken_off_and_the_plane_stays(seed: int) -> None:
 
 
 def test_a_corner_that_really_is_higher_stays_so() -> None:
-    gaps = np.array([0.0, 0.0, 0.0, 100 * ONE_PLANE])
+    gaps = np.array([0.0, 0.0, 0.0, 100 * COPLANAR_GAP_TOL])
     assert (filtered(gaps) == gaps).all()
 
 
 def test_what_touches_all_over_has_no_gap() -> None:
-    gaps = np.array([0.5 * TOUCHING, -1e-9, 0.0, -3e-4])
+    gaps = np.array([0.5 * TOUCHING_GAP, -1e-9, 0.0, -3e-4])
     assert filtered(gaps).tolist() == [0.0, -1e-9, 0.0, -3e-4]
 
 

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.kernels.contact.find.manifold_cache import STAYED, odometer_of, pose_shapes, recall
+from hitogata.kernels.contact.find.manifold_cache import odometer_of, pose_shapes, recall
+from hitogata.kernels.contact.find.tolerances import CACHE_TRAVEL_TOL
 from tests.kernels.contact.scene import ContactScene, box, on_floor
 
 
@@ -57,7 +58,7 @@ def test_a_body_that_rests_has_the_patch_of_before() -> None:
     assert (scene.points(scene.patches[0])["r"] == points["r"]).all()
 
 
-@pytest.mark.parametrize("way", [10 * STAYED, -1e-5])
+@pytest.mark.parametrize("way", [10 * CACHE_TRAVEL_TOL, -1e-5])
 def test_a_body_that_has_moved_is_looked_at_again(way: float) -> None:
     scene = on_floor(0.0)
     scene.detect()

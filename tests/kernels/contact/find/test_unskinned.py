@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import hitogata as hg
 from hitogata.kernels.contact.find.patch import intersect
+from hitogata.kernels.contact.find.tolerances import SHARP_EDGE_COSINE
 from hitogata.kernels.contact.find.unskinned import (
-    SHARP,
     bare_corner,
     carries_skin,
     is_flat,
@@ -30,13 +30,13 @@ def test_the_way_off_a_corner_undoes_the_skin_of_each_of_its_faces(seed: int) ->
     a, b, c = (tuple(n) for n in normals)
     assert skin_off(a, b, c, 0) == (0.0, 0.0, 0.0)
     assert np.array(skin_off(a, b, c, 1)) @ normals[0] == pytest.approx(-1.0)
-    if 1.0 + normals[0] @ normals[1] > SHARP:
+    if 1.0 + normals[0] @ normals[1] > SHARP_EDGE_COSINE:
         assert normals[:2] @ skin_off(a, b, b, 2) == pytest.approx([-1.0, -1.0])
     way = np.array(skin_off(a, b, c, 3))
-    if np.linalg.norm(way) < 0.99 / SHARP and abs(np.linalg.det(normals)) > 1e-6:
+    if np.linalg.norm(way) < 0.99 / SHARP_EDGE_COSINE and abs(np.linalg.det(normals)) > 1e-6:
         assert normals @ way == pytest.approx([-1.0] * 3, abs=1e-6)
     # however sharp, it goes no farther than ten skins
-    assert np.linalg.norm(way) <= (1.0 + 1e-9) / SHARP
+    assert np.linalg.norm(way) <= (1.0 + 1e-9) / SHARP_EDGE_COSINE
 
 
 def over_the_edge(gap: float = 0.0) -> ContactScene:

@@ -11,8 +11,8 @@ from hitogata.arrays import Array
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.kernels.contact.joints.compliant_springs import yield_to_step
 from hitogata.kernels.contact.operator.islands import list_islands
-from hitogata.kernels.contact.operator.link_responses import LONGEST_SHARED
 from hitogata.kernels.contact.operator.patch_operator import assemble_patches, dense_delassus
+from hitogata.kernels.contact.operator.tolerances import LONGEST_SHARED_PATH
 from hitogata.kernels.contact.rows.patch_kinematics import apply_contact_forces
 from hitogata.kernels.tree.springs import place_springs
 from tests.kernels.contact.scene import ContactScene, box
@@ -75,7 +75,7 @@ def long_string() -> hg.World:
     figure = world.add(model, at=(0.0, 0.0, 0.009))
     figure["rod6"].q = [np.sin(0.05), 0.0, 0.0, np.cos(0.05)]
     world.add(box(), at=(0.05, 0.0, 0.118))
-    assert LONGEST_SHARED < 6 + 3 * 11
+    assert LONGEST_SHARED_PATH < 6 + 3 * 11
     return world
 
 

@@ -1,11 +1,12 @@
-"""Which faces of a compound shape's pieces are covered where a body meets them.
+"""Covered faces of the pieces of a compound shape, where a body meets them.
 
-Pieces of terrain and stairs share whole faces, and what covers a face is known beforehand (`Shapes.neighbour`). Parts
-of a mesh, and flat shapes of one link, touch wherever they do, or are in each other: a face may be covered here and
-open there. What counts is the place: let P be what of the face is within reach of the body. The face is covered there
-if P lies in other pieces, and a body that goes through it goes on into these. The surface goes on evenly or over a
-ridge into a piece if that one's faces towards this one are covered there as well, and it does not rise from the edge
-of the face; else there is a valley.
+Pieces of terrain and stairs share whole faces; their covered faces are computed beforehand (`Shapes.neighbour`). Parts
+of a mesh, and flat shapes of one link, may touch anywhere or overlap. Such a face may be covered in one place and open
+in another. Therefore only the part P of the face within reach of the body is tested. The face is covered if P lies in
+other pieces; a body that penetrates it enters these pieces.
+
+The surface continues into a covering piece evenly or over a ridge under two conditions. The faces of that piece towards
+this one must be covered as well, and that piece must not rise from the edge of the face. Otherwise there is a valley.
 """
 
 from __future__ import annotations
@@ -20,18 +21,15 @@ from ...geometry.tables import COVERED, FLAT, OUTER, before, between, turn, turn
 from ...math.arrays import Floats
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import Collision
+from .tolerances import PIECE_CONTACT_TOL, UNCOVERED_AREA_TOL
 
-#: of the sizes: pieces this near to one another touch
-TOUCHING = 1e-6
-#: of what is within reach: less need not be covered
-NOTHING = 1e-6
-#: rows of Collision.region: a polygon, what of it is outside, scratch; and those that wait
+#: first row of pending polygons in Collision.region; before it the present polygon, its outside part, and scratch
 WAITING = 3
 
 
 @jit
 def settle_covers(col: Collision, i: int, j: int, skin: float) -> None:
-    """ShapeData.neighbour of the faces of A = i and B = j, as they are where the two meet within the skin (m)."""
+    """Updates ShapeData.neighbour of the faces of A = i and B = j, where the two meet within the skin (m)."""
     if col.shapes.table[i].covered > 0 and len(col.shapes.cover) > 0:
         settle_piece(col, i, j, skin)
     if col.shapes.table[j].covered > 0 and len(col.shapes.cover) > 0:
@@ -40,7 +38,7 @@ def settle_covers(col: Collision, i: int, j: int, skin: float) -> None:
 
 @jit_late
 def settle_piece(col: Collision, k: int, body: int, skin: float) -> None:
-    """The same of the faces of piece k, where a body meets them."""
+    """Updates ShapeData.neighbour of the faces of piece k, where a body meets them."""
     shapes = col.shapes
     first, faces = shapes.table[k].face, shapes.table[k].faces
     for f in range(first, first + faces):
@@ -55,7 +53,7 @@ def settle_piece(col: Collision, k: int, body: int, skin: float) -> None:
 
 @jit
 def _goes_on(col: Collision, other: int, k: int, body: int, skin: float) -> bool:
-    """Are all faces of a piece that k covers, as far as the body reaches them, covered there?"""
+    """Whether all faces of piece `other` that k covers are covered where the body reaches them."""
     shapes = col.shapes
     first, faces = shapes.table[other].face, shapes.table[other].faces
     for f in range(first, first + faces):
@@ -71,14 +69,14 @@ def _goes_on(col: Collision, other: int, k: int, body: int, skin: float) -> bool
 
 @jit
 def _rises(col: Collision, other: int, k: int, face: int, body: int, skin: float) -> bool:
-    """Is there a valley where a face of piece k, which another one covers, ends within reach of the body?
+    """Whether there is a valley at an edge within reach of the body, where a face of piece k that `other` covers ends.
 
-    The other one is convex and has the edge: if any of it is above the face of k that goes on from the edge, it rises
-    from there. An edge between faces that are both covered is none of the surface.
+    The piece `other` is convex and contains the edge. It rises from the edge if any of it is above the face of k that
+    continues from the edge. An edge between two covered faces is not part of the surface.
     """
     shapes, data = col.shapes, col.data
     shape, way = shapes.table[k], between(col.data, k, other)
-    near = TOUCHING * (shape.radius + shapes.table[other].radius)
+    near = PIECE_CONTACT_TOL * (shape.radius + shapes.table[other].radius)
     count = _within_reach(col, k, face, body, skin)
     for g in range(shape.face, shape.face + shape.faces):
         m, ends = (data.nx[g], data.ny[g], data.nz[g]), 0
@@ -98,10 +96,10 @@ def _rises(col: Collision, other: int, k: int, face: int, body: int, skin: float
 
 @jit
 def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[bool, bool, int]:
-    """Is any of a face of piece k within reach of the body? Is all of that covered? And what covers most of it.
+    """Whether the body reaches a face of piece k, whether the reached part is covered, and the piece that covers most.
 
-    Of a convex polygon what lies outside a piece is cut off along the piece's faces, convex polygons again, which the
-    pieces after it must cover. Those that still wait are in col.region from row WAITING on.
+    The part of a convex polygon outside a piece is cut off along the faces of that piece. The cut-off parts are convex
+    polygons again, which later pieces must cover. Pending parts are in col.region from row WAITING on.
     """
     shapes, f = col.shapes, col.shapes.table[k].face + face
     end, region, waits = shapes.first_cover[f + 1], col.region, col.region_waits
@@ -110,14 +108,14 @@ def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[b
     size = _area(col, k, face, region[0], count)
     if not size > 0.0:
         return False, False, -1
-    best, most, least, waiting = -1, 0.0, NOTHING * size, 0
+    best, most, least, waiting = -1, 0.0, UNCOVERED_AREA_TOL * size, 0
     cover = shapes.first_cover[f]
     while True:
         if cover == end:
             return True, False, best
         other = shapes.cover[cover]
         turn(col.data, shapes, other)
-        near = TOUCHING * (shapes.table[k].radius + shapes.table[other].radius)
+        near = PIECE_CONTACT_TOL * (shapes.table[k].radius + shapes.table[other].radius)
         way = between(col.data, k, other)
         piece = shapes.table[other]
         for g in range(piece.face, piece.face + piece.faces):
@@ -148,8 +146,10 @@ def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[b
 
 @jit
 def _within_reach(col: Collision, k: int, face: int, body: int, skin: float) -> int:
-    """What of a face of piece k lies in a body's skin, into col.region[0], from the centre of k. Returns the number of
-    corners. Round bodies count as the boxes about them."""
+    """The part of a face of piece k within a body's skin, into col.region[0], from the centre of k.
+
+    Returns the number of corners. Round bodies are replaced by their bounding boxes.
+    """
     shapes, p, spare = col.shapes, col.region[0], col.region[2]
     shape, count = shapes.table[k], 0
     first = 3 * shape.corner
@@ -178,7 +178,7 @@ def _within_reach(col: Collision, k: int, face: int, body: int, skin: float) -> 
 
 @jit
 def _cut_by_faces(col: Collision, p: Floats, count: int, k: int, way: Vec3, beyond: float, spare: Floats) -> int:
-    """Leave of a polygon what lies in shape k, its centre at `way`, or no farther outside than `beyond` (m)."""
+    """Clips a polygon to shape k, whose centre is at `way`, grown by `beyond` (m). Returns the number of corners."""
     shape = col.shapes.table[k]
     for f in range(shape.face, shape.face + shape.faces):
         if count < 3:
@@ -191,7 +191,7 @@ def _cut_by_faces(col: Collision, p: Floats, count: int, k: int, way: Vec3, beyo
 
 @jit
 def _area(col: Collision, k: int, face: int, p: Floats, count: int) -> float:
-    """m²: of a polygon in a face of piece k."""
+    """m²: area of a polygon in a face of piece k."""
     f, total = col.shapes.table[k].face + face, 0.0
     n = (col.data.nx[f], col.data.ny[f], col.data.nz[f])
     for c in range(1, count - 1):

@@ -1,12 +1,12 @@
-"""The normal of a body that lies across the seams of a compound shape.
+"""The contact normal of a body that lies across the seams of a compound shape.
 
-Let C_k be what a body has in common with piece k. The faces between the pieces occur twice in the sum of 001 (1) over
-all C_k, once from either side, and cancel: what is left is the sum over faces that are not covered, for the body and
-for the shape alike, and the one is minus the other as if the pieces were one body. So the sum is taken over all pieces
-that hang together by covered faces which C passes through, and every one of them gets the same normal. A box that
-slides over an even seam feels the even surface, one that lies on a ridge feels its own underside.
+Let C_k be the overlap of the body with piece k. Each face between two pieces occurs twice in the sum of 001 (1) over
+all C_k, once from either side, and cancels. The remaining sum is over the uncovered faces. The sums of the body and of
+the compound shape are opposite, as if the pieces were one body. Therefore the sum is taken over all pieces that are
+joined by covered faces which the overlap crosses, and all these pieces get the same normal. A box that slides over an
+even seam gets the normal of the even surface. A box on a ridge gets the normal of its own underside.
 
-Where surfaces meet in a valley the pieces are not joined: each pushes by itself, as two walls do.
+Pieces are not joined across a valley: each acts by itself, as two walls do.
 """
 
 from __future__ import annotations
@@ -20,19 +20,13 @@ from ...geometry.tables import OUTER
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
 from .compound_faces import settle_covers
+from .tolerances import RESULTANT_AREA_TOL, SEAM_SKIN_TOL, SNAP_TO_FACE_TOL
 from .unskinned import is_covered, neighbour_of
-
-#: resultant of the faces relative to their area, below which they give no direction
-BALANCED = 1e-9
-#: 1 − cosine below which the normal is that of a face, up to rounding
-SAME = 1e-12
-#: part by which the skins of pieces may differ that share what was found
-SAME_SKIN = 0.1
 
 
 @jit
 def lies_across(col: Collision) -> bool:
-    """Does the volume of col.pair go through a covered face?"""
+    """Whether the volume of col.pair crosses a covered face."""
     if col.pair[0].covered == 0:
         return False
     across = 0
@@ -42,8 +36,8 @@ def lies_across(col: Collision) -> bool:
 
 
 @jit
-def _wait(col: Collision, waiting: int, i: int, j: int) -> int:
-    """Note a pair of pieces if it is new and there is room; returns how many there are."""
+def _append_pair(col: Collision, waiting: int, i: int, j: int) -> int:
+    """Appends a pair of pieces if it is new and there is room. Returns the number of pairs."""
     for k in range(waiting):
         if col.seam[k, 0] == i and col.seam[k, 1] == j:
             return waiting
@@ -55,11 +49,11 @@ def _wait(col: Collision, waiting: int, i: int, j: int) -> int:
 
 @jit
 def _push_of_all(col: Collision, skin: float) -> Vec3:
-    """The sum of 001 (2) over all pairs of pieces that hang together with col.pair; zero if it gives no direction."""
+    """Unit vector of the sum of 001 (2) over all pairs of pieces joined with col.pair; zero if it has no direction."""
     volume, result = col.volume, col.volume.result[0]
     push_a, push_b, total = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0
     count_a, count_b = 0, 0
-    waiting = _wait(col, 0, col.pair[0].i, col.pair[0].j)
+    waiting = _append_pair(col, 0, col.pair[0].i, col.pair[0].j)
     done = 0
     while done < waiting:
         i, j = col.seam[done, 0], col.seam[done, 1]
@@ -80,11 +74,11 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
                     push_b = add(push_b, scale(side.area, load3(side.normal)))
                     count_b += 1
             elif other >= 0:
-                waiting = _wait(col, waiting, other, j) if of_a else _wait(col, waiting, i, other)
-    # each is minus the other; the one of fewer faces is the cleaner
+                waiting = _append_pair(col, waiting, other, j) if of_a else _append_pair(col, waiting, i, other)
+    # the two sums are opposite; the one over fewer faces has less rounding error
     push = push_b if 0 < count_b <= count_a or count_a == 0 else scale(-1.0, push_a)
     size = math.sqrt(dot(push, push))
-    push = scale(1.0 / size, push) if size > BALANCED * total else (0.0, 0.0, 0.0)
+    push = scale(1.0 / size, push) if size > RESULTANT_AREA_TOL * total else (0.0, 0.0, 0.0)
     store(col.seam_normal[0:3], push)
     col.seam_normal[3], col.seam_normal[4] = skin, waiting
     return push
@@ -92,22 +86,25 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
 
 @jit
 def forget_seams(col: Collision) -> None:
-    """Bodies have moved: what was found of seams does not hold any more."""
+    """Discards the stored seam normal, which is valid for one pose."""
     col.seam_normal[4] = 0.0
 
 
 @jit
-def _is_known(col: Collision, skin: float) -> bool:
-    """Was col.pair among the pairs found last, in as thick a skin?"""
+def _is_stored(col: Collision, skin: float) -> bool:
+    """Whether col.pair is among the pairs of the stored normal, with the same thickness of the skin."""
     pair, known = col.pair[0], 0
     for k in range(int(col.seam_normal[4])):
         known += (col.seam[k, 0] == pair.i) & (col.seam[k, 1] == pair.j)
-    return bool(known > 0 and math.fabs(skin - col.seam_normal[3]) <= SAME_SKIN * skin)
+    return bool(known > 0 and math.fabs(skin - col.seam_normal[3]) <= SEAM_SKIN_TOL * skin)
 
 
 @jit
 def _as_face(col: Collision, n: Vec3) -> Vec3:
-    """A normal that is that of a face but for rounding, as the face has it; faces of the compound shape come first."""
+    """The face normal that equals n to machine precision, or n itself.
+
+    Faces of the compound shape come first.
+    """
     volume, result, pair, shapes = col.volume, col.volume.result[0], col.pair[0], col.shapes.table
     for turn in range(2):
         for k in range(result.sides):
@@ -115,7 +112,7 @@ def _as_face(col: Collision, n: Vec3) -> Vec3:
             of_b = side.plane >= result.faces_a
             compound = shapes[pair.j].covered > 0 if of_b else shapes[pair.i].covered > 0
             outward = 1.0 if of_b else -1.0
-            same = outward * dot(n, load3(side.normal)) > 1.0 - SAME and not is_covered(col, side.plane)
+            same = outward * dot(n, load3(side.normal)) > 1.0 - SNAP_TO_FACE_TOL and not is_covered(col, side.plane)
             if same and compound == (turn == 0):
                 return scale(outward, load3(side.normal))
     return n
@@ -123,9 +120,9 @@ def _as_face(col: Collision, n: Vec3) -> Vec3:
 
 @jit
 def share_normal(col: Collision, skin: float) -> None:
-    """Give the volume of col.pair, found with this skin, the normal of all pieces that it hangs together with."""
+    """Sets the normal of the volume of col.pair, found with this skin, to that of all pieces joined with it."""
     volume, result, pair = col.volume, col.volume.result[0], col.pair[0]
-    if _is_known(col, skin):
+    if _is_stored(col, skin):
         n = load3(col.seam_normal)
     else:
         n = _push_of_all(col, skin)

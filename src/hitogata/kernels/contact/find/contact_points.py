@@ -1,8 +1,8 @@
-"""Contact points of a patch: the corners of the overlap, each with its true gap, and the crossing of two edges.
+"""Contact points of a patch: the corners of the overlap with their gaps, and the crossing of two edges.
 
-The relative velocity along the normal is linear over the contact plane and the gap between the bodies is convex: what
-holds at the corners of the volume and where edges of the two bodies cross holds everywhere. A drum touches along its
-line and a tilted box along its edge, however thick the skin is in which they are sought.
+The relative velocity along the normal is linear over the contact plane, and the gap between the bodies is convex. So
+conditions at the corners of the volume and at crossings of edges imply them everywhere. The points do not depend on the
+thickness of the skin: a drum touches along its line, and a tilted box along its edge.
 """
 
 from __future__ import annotations
@@ -14,27 +14,24 @@ from ...geometry.mass_properties import corner
 from ...math.arrays import Record
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import CORNERS, Collision, ContactData
-from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
-
-#: |n · side| below which a side stands beside the contact and bounds no gap
-BESIDE = 0.02
-#: of the skin: gaps from here on cannot close within the step
-OUT_OF_REACH = 0.999
-#: sine of the angle between edges below which they lie along each other: their crossing is rounding, their ends say all
-PARALLEL = 1e-10
+from .tolerances import PARALLEL_EDGES_SINE, SAME_CORNER_TOL, SIDE_FACE_COSINE
+from .unskinned import bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
 
 
 @jit
 def surfaces_at(col: Collision, n: Vec3, p: Vec3) -> tuple[float, float]:
-    """m: how far above a point of the contact plane, along n, the bodies themselves begin: A from there upwards, B from
-    there downwards. Infinite where the volume's sides say nothing."""
+    """m: heights of the surfaces of A and B above a point of the contact plane, along n.
+
+    The first is the lower bound of A, the second the upper bound of B. Infinite where no side of the volume bounds
+    them.
+    """
     volume, skin = col.volume, col.pair[0].skin
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
         normal = load3(side.normal)
         slope = dot(normal, n)
-        if math.fabs(slope) < BESIDE or is_covered(col, side.plane):
+        if math.fabs(slope) < SIDE_FACE_COSINE or is_covered(col, side.plane):
             continue
         offset = side.offset - dot(normal, p)
         if carries_skin(col, side.plane):
@@ -50,7 +47,7 @@ def surfaces_at(col: Collision, n: Vec3, p: Vec3) -> tuple[float, float]:
 def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
     """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
 
-    Meant for points of the volume; outside, where the volume's sides say nothing, it may be as low as it likes.
+    Valid for points of the volume. Outside it, where no side bounds the bodies, the value may be too small.
     """
     low, high = surfaces_at(col, n, p)
     return low - high
@@ -58,19 +55,19 @@ def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
 
 @jit
 def least_possible(col: Collision) -> float:
-    """Gap below which a volume of this width cannot fall anywhere."""
+    """Lower bound of the gap for a volume of this width."""
     return float(col.pair[0].skin - col.volume.result[0].width)
 
 
 @jit
 def gap_of_corner(col: Collision, n: Vec3, p: Vec3) -> float:
-    """`gap_at` for a corner, which lies in the volume or a skin's thickness beside it."""
+    """`gap_at` for a corner, which lies in the volume or at most a skin thickness beside it."""
     return max(gap_at(col, n, p), least_possible(col))
 
 
 @jit
 def faces_up(col: Collision, n: Vec3, d: int, sign: float) -> bool:
-    """Does the edge of a dart lie between two faces of one body that both look along sign · n?"""
+    """Whether the edge of a dart lies between two faces of one body that both point along sign · n."""
     volume = col.volume
     if d > volume.twin[d]:
         return False
@@ -78,12 +75,14 @@ def faces_up(col: Collision, n: Vec3, d: int, sign: float) -> bool:
     faces_a = volume.result[0].faces_a
     if one == two or (one < faces_a) != (two < faces_a) or is_covered(col, one) or is_covered(col, two):
         return False
-    return sign * dot(n, normal_of(col, one)) > BESIDE and sign * dot(n, normal_of(col, two)) > BESIDE
+    return (
+        sign * dot(n, normal_of(col, one)) > SIDE_FACE_COSINE and sign * dot(n, normal_of(col, two)) > SIDE_FACE_COSINE
+    )
 
 
 @jit
 def true_edge(col: Collision, d: int) -> tuple[Vec3, Vec3]:
-    """A point of the edge of a dart, the skin taken off, and the vector to its other end."""
+    """A point of the edge of a dart, with the skin removed, and the vector to its other end."""
     volume = col.volume
     a, b = corner(volume, d // 3), corner(volume, volume.twin[d] // 3)
     along = sub(b, a)
@@ -95,7 +94,8 @@ def true_edge(col: Collision, d: int) -> tuple[Vec3, Vec3]:
 
 @jit
 def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
-    """Where edges of the two bodies cross, seen along n, with the least gap there; an infinite one if nowhere."""
+    """The crossing of edges of the two bodies, seen along n, with the least gap, and that gap; infinite if there is
+    none."""
     skin, count = col.pair[0].skin, 3 * col.volume.result[0].corners
     best, least = (0.0, 0.0, 0.0), math.inf
     for d in range(count):
@@ -108,10 +108,10 @@ def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
             b, other = true_edge(col, e)
             across = cross(other, n)
             turn = dot(along, across)
-            if turn * turn <= PARALLEL * PARALLEL * dot(along, along) * dot(other, other):
+            if turn * turn <= PARALLEL_EDGES_SINE * PARALLEL_EDGES_SINE * dot(along, along) * dot(other, other):
                 continue
             part = dot(sub(b, a), across) / turn
-            # how far along the other edge, too: the one that has lost its skin may be crossed beside its end
+            # the parameter on the other edge; the edge without the skin may be crossed beyond its end
             rest = dot(sub(b, a), cross(along, n)) / turn
             if not (-1.0 <= part <= 2.0 and -1.0 <= rest <= 2.0):
                 continue
@@ -121,13 +121,14 @@ def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
             p = add(a, scale(part, along))
             p = sub(p, scale(dot(n, p), n))
             gap = gap_at(col, n, p)
-            if least_possible(col) * (1.0 + ONE_PLACE) - ONE_PLACE * skin <= gap < least:
+            if least_possible(col) * (1.0 + SAME_CORNER_TOL) - SAME_CORNER_TOL * skin <= gap < least:
                 best, least = p, gap
     return best, least
 
 
 @jit
 def distance_to_chosen(con: ContactData, patch: Record, p: Vec3) -> float:
+    """m: from p to the nearest point of the patch."""
     nearest = math.inf
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         d = sub(p, load3(con.points[c].r))
@@ -137,7 +138,8 @@ def distance_to_chosen(con: ContactData, patch: Record, p: Vec3) -> float:
 
 @jit
 def measure_corners(col: Collision, n: Vec3) -> float:
-    """Corners of the volume, the skin taken off, into col.corner, and their gaps; returns the farthest distance."""
+    """Writes the corners of the volume without the skin into col.corner, and their gaps. Returns their largest
+    distance."""
     flat, radius = is_flat(col, n), 0.0
     for c in range(col.volume.result[0].corners):
         x = bare_corner(col, c, n) if flat else true_corner(col, c, n)
@@ -149,9 +151,9 @@ def measure_corners(col: Collision, n: Vec3) -> float:
 
 @jit
 def keep_deepest(col: Collision, count: int, apart: float, reach: float) -> None:
-    """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts.
+    """Of corners within `apart` of each other, keeps only the one with the least gap.
 
-    Gaps from `reach` (m) on do not count anyway.
+    Corners with gaps from `reach` (m) on are not used.
     """
     gap = col.corner_gap
     for c in range(count):
@@ -167,10 +169,9 @@ def keep_deepest(col: Collision, count: int, apart: float, reach: float) -> None
 
 @jit
 def choose_points(col: Collision, con: ContactData, patch: Record, reach: float, v: Vec3, omega: Vec3) -> None:
-    """Points of a patch from its first on: the crossing of two edges, if its gap is within reach, and corners of the
-    volume.
+    """Contact points of a patch: the crossing of two edges, if its gap is within reach, and corners of the volume.
 
-    v, omega: of A relative to B at the centroid. Gaps from `reach` (m) on do not count.
+    v, omega: of A relative to B at the centroid. Points with gaps from `reach` (m) on are not used.
     """
     n = load3(col.volume.result[0].n)
     patch.n_points = 0
@@ -180,7 +181,7 @@ def choose_points(col: Collision, con: ContactData, patch: Record, reach: float,
         append_point(con, patch, p, narrow)
     choose_corners(col, con, patch, n, col.volume.result[0].corners, radius, reach, (v, omega))
     if patch.n_points == 0:
-        # nothing of the bodies themselves is within reach: the volume is one of skin alone
+        # the volume is skin only: one point at the centroid represents it
         append_point(con, patch, (0.0, 0.0, 0.0), col.pair[0].skin)
 
 
@@ -195,17 +196,17 @@ def choose_corners(
     reach: float,
     motion: tuple[Vec3, Vec3],
 ) -> None:
-    """Points of a patch after those that it has, CORNERS at most in all, from `count` rows of col.corner and their
-    gaps. radius: m, of the farthest. motion: velocity at the patch's place and angular velocity.
+    """Adds points to a patch, up to CORNERS in all, from `count` rows of col.corner and their gaps.
 
-    A corner *touches* if at the end of the step, moving as it does, it will be within pair.near. Selection, greedy:
+    radius: m, of the farthest corner. motion: velocity at the patch's point and angular velocity. A corner *touches* if
+    its gap, extrapolated to the end of the step, is at most pair.near. Greedy selection:
 
-        1. the corner that touches and is farthest from all points chosen so far (the first: from the centroid);
+        1. the corner that touches and is farthest from all chosen points (the first: from the centroid);
         2. if no corner touches, the one whose gap will be the least;
-        until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
+        until there are CORNERS points, or every remaining corner coincides with a chosen one.
     """
     pair, (v, omega) = col.pair[0], motion
-    keep_deepest(col, count, ONE_PLACE * radius, reach)
+    keep_deepest(col, count, SAME_CORNER_TOL * radius, reach)
     while patch.n_points < CORNERS:
         best, score, touches = -1, -math.inf, False
         for c in range(count):
@@ -214,7 +215,7 @@ def choose_corners(
                 continue
             x = load3(col.corner[c])
             apart = distance_to_chosen(con, patch, x) if patch.n_points > 0 else math.sqrt(dot(x, x))
-            if patch.n_points > 0 and apart <= ONE_PLACE * radius:
+            if patch.n_points > 0 and apart <= SAME_CORNER_TOL * radius:
                 continue
             later = gap + pair.h * dot(n, add(v, cross(omega, x)))
             close = later <= pair.near
@@ -230,12 +231,14 @@ def choose_corners(
 
 @jit
 def will_touch(pair: Record, point: Record, n: Vec3, v: Vec3, omega: Vec3) -> bool:
-    """Will a point be within pair.near at the end of the step, moving as it does? v, omega: as of `choose_points`."""
+    """Whether the gap of a point, extrapolated to the end of the step, is at most pair.near. v, omega: as in
+    `choose_points`."""
     return bool(point.gap + pair.h * dot(n, add(v, cross(omega, load3(point.r)))) <= pair.near)
 
 
 @jit
 def append_point(con: ContactData, patch: Record, r: Vec3, gap: float) -> None:
+    """Adds a rigid point to a patch."""
     write_point(con, patch.first_point + patch.n_points, r, gap)
     patch.n_points += 1
 
@@ -249,8 +252,8 @@ def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
 
 
 @jit
-def way_round(x: float, y: float) -> float:
-    """A number that grows with the angle of (x, y) from −π to π, by a division only."""
+def pseudo_angle(x: float, y: float) -> float:
+    """A number that increases with the angle of (x, y) from −π to π, computed by one division."""
     size = math.fabs(x) + math.fabs(y)
     part = x / size if size > 0.0 else 1.0
     return 1.0 - part if y >= 0.0 else part - 1.0
@@ -258,7 +261,7 @@ def way_round(x: float, y: float) -> float:
 
 @jit
 def order_anticlockwise(con: ContactData, patch: Record) -> None:
-    """Order the points anticlockwise about their middle, as a polygon is drawn."""
+    """Orders the points anticlockwise about their mean, as the corners of a polygon."""
     t, s, first, end = load3(patch.t), load3(patch.s), patch.first_point, patch.first_point + patch.n_points
     middle = (0.0, 0.0, 0.0)
     for c in range(first, end):
@@ -266,12 +269,12 @@ def order_anticlockwise(con: ContactData, patch: Record) -> None:
     for c in range(first + 1, end):
         r, gap = load3(con.points[c].r), con.points[c].gap
         arm = sub(r, middle)
-        angle = way_round(dot(t, arm), dot(s, arm))
+        angle = pseudo_angle(dot(t, arm), dot(s, arm))
         k = c
         while k > first:
             other = load3(con.points[k - 1].r)
             arm = sub(other, middle)
-            if way_round(dot(t, arm), dot(s, arm)) <= angle:
+            if pseudo_angle(dot(t, arm), dot(s, arm)) <= angle:
                 break
             write_point(con, k, other, con.points[k - 1].gap)
             k -= 1

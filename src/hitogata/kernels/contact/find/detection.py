@@ -1,8 +1,8 @@
-"""From shapes that come near each other to contact patches: what could press in the coming step, and where.
+"""From pairs of near shapes to contact patches: all contacts that may carry force in the coming step.
 
-Contact is sought in a thin skin about one of the two bodies, thicker by the way the pair can go in a step. Bodies that
-are about to touch are thus seen before they do, and come to rest touching, not overlapping. The gap at each point
-is measured between the bodies themselves, so the skin's thickness does not enter.
+Contact is searched in a thin skin about one of the two bodies. The skin is thicker by the possible relative travel in
+the step. So contacts are found before the bodies touch, and bodies come to rest touching, not overlapping. The gap at
+each point is measured between the bodies themselves. It does not depend on the thickness of the skin.
 """
 
 from __future__ import annotations
@@ -22,36 +22,29 @@ from ..rows.patch_kinematics import count_points, count_rows, relative_twist
 from ..rows.rolling_friction import add_slot
 from ..tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_normal import forget_seams
-from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
+from .manifold_cache import keep, note_separated, odometer_of, pose_shapes, recall, restore_patch, still_separated
 from .patch import make_patch, surface_of
 from .placement import mark_placed
-
-#: rad, m: a joint bound this near may be reached in a step whatever the motion
-NEAR_BOUND = 0.02
-#: steps: and one that the joint would come to in as many, as it moves
-SOON = 4.0
-#: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
-MIN_BOUNCE_SPEED = 1e-2
-#: of the time to a hit that bounces: a step that long ends just before it
-SHORT_OF = 0.9
-#: of a step: a hit of round bodies that is nearer than this is one at its start
-LEAST_PIECE = 1e-7
-#: of a step: a rope that goes taut sooner than this does so at its start
-SOONEST = 1e-5
-#: the way a pair may go in one step, over half the size of the smaller one; that of a body and a half-space, which it
-#: cannot pass through
-MAX_WAY = 0.5
-MAX_WAY_TO_PLANE = 1.0
+from .tolerances import (
+    EARLIEST_ROPE_IMPULSE,
+    EARLIEST_ROUND_BOUNCE,
+    LIMIT_SEARCH_DISTANCE,
+    LIMIT_SEARCH_STEPS,
+    MAX_TRAVEL,
+    MAX_TRAVEL_TO_PLANE,
+    MIN_BOUNCE_SPEED,
+    STEP_TO_BOUNCE,
+)
 
 
 @jit
 def detect_contacts(
     sys: System, data: Data, col: Collision, con: ContactData, law: WakisakaSugihara, q: Floats, v: Floats, h: float
 ) -> tuple[int, float, float]:
-    """Patches of shapes that may press within h, and with them the joint bounds. After kinematics at (q, v).
+    """Patches of shapes that may be in contact within h, and of the joint limits. After kinematics at (q, v).
 
-    Returns the number of patches (0 if no shapes touch, −1 if the tables are too small), the longest step in which no
-    body can pass through another, and the time of the first hit of round bodies that bounces, or h.
+    Returns the number of patches: 0 if no shapes touch, −1 if the tables are too small. Also returns the longest step
+    in which no body can pass through another, and the time of the first bounce of round bodies, or h.
     """
     pose_shapes(col, sys.tree, data.tree)
     forget_seams(col)
@@ -72,7 +65,7 @@ def detect_contacts(
         known = -1 if law.active else recall(con, pair, last + 1)
         if known >= 0:
             last = known
-            bring_back(con, known, index, first)
+            restore_patch(con, known, index, first)
         elif not make_patch(index, sys, data, col, con, law):
             note_separated(col, c)
             continue
@@ -99,11 +92,11 @@ def detect_contacts(
 
 @jit
 def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, h: float) -> int:
-    """Patches of the joint bounds that may be reached within h, beside those of shapes. Returns how many there are.
+    """Adds patches of the joint limits that may be reached within h to those of shapes.
 
-    −1 if the tables are too small.
+    Returns the number of patches, −1 if the tables are too small.
     """
-    measure_reachable(sys, data, q, v, NEAR_BOUND, SOON * h)
+    measure_reachable(sys, data, q, v, LIMIT_SEARCH_DISTANCE, LIMIT_SEARCH_STEPS * h)
     if not add_limits(sys, data, con, v, h):
         con.status[0].n_patches = 0
         return -1
@@ -112,7 +105,7 @@ def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, 
 
 @jit
 def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: float) -> float:
-    """col.pair from candidate c. Returns the longest step, up to h, in which neither shape passes through the other."""
+    """Sets col.pair to candidate c. Returns the longest step up to h in which neither shape passes through the other."""
     pair, shapes = col.pair[0], col.shapes.table
     i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
     pair.i, pair.j, pair.h = i, j, h
@@ -120,7 +113,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     pair.near = col.skin * pair.size
     speed = approach(col, work, i, j)
     plane = shapes[i].kind == HALF_SPACE or shapes[j].kind == HALF_SPACE
-    thin = (MAX_WAY_TO_PLANE if plane else MAX_WAY) * min(smallest(col, i), smallest(col, j))
+    thin = (MAX_TRAVEL_TO_PLANE if plane else MAX_TRAVEL) * min(smallest(col, i), smallest(col, j))
     # the overlaps of 001 are those of the bodies themselves
     pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
@@ -134,7 +127,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
 
 @jit
 def shape_speed(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Velocity of a shape's centre, and how much faster any of its points can be."""
+    """Velocity of a shape's centre, and a bound of the speed of its points relative to it."""
     shape = col.shapes.table[i]
     body = work.bodies[shape.link]
     omega = load3(body.omega)
@@ -146,7 +139,7 @@ def shape_speed(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
 
 @jit
 def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
-    """A speed that no point of one shape exceeds relative to the other."""
+    """Upper bound of the relative speed of any two points of two shapes."""
     v_i, spin_i = shape_speed(col, work, i)
     v_j, spin_j = shape_speed(col, work, j)
     v = sub(v_i, v_j)
@@ -155,14 +148,15 @@ def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
 
 @jit
 def search_distance(col: Collision, work: TreeData, h: float) -> float:
-    """How near two boxes must be to matter in a step of h: skin, and twice the way of the fastest shape."""
+    """Distance of two boxes up to which they are candidates in a step of h: skin, and twice the travel of the fastest
+    shape."""
     fastest, largest = 0.0, 0.0
     for i in range(len(col.shapes.table)):
         shape = col.shapes.table[i]
         if shape.kind != HALF_SPACE:
             largest = max(largest, shape.radius)
         if shape.link == 0:
-            continue  # the ground stays
+            continue  # the ground does not move
         v, spin = shape_speed(col, work, i)
         fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
     return float(col.skin * largest + 2.0 * h * fastest)
@@ -170,14 +164,14 @@ def search_distance(col: Collision, work: TreeData, h: float) -> float:
 
 @jit
 def smallest(col: Collision, i: int) -> float:
-    """Half the size of a shape where it is thinnest."""
+    """Least half-extent of a shape."""
     half = col.shapes.table[i].half
     return float(min(half[0], half[1], half[2]))
 
 
 @jit
 def apart(col: Collision, i: int, j: int, reach: float) -> bool:
-    """Do the boxes about two shapes stay apart by more than reach?"""
+    """Whether the boxes about two shapes are apart by more than reach."""
     d = between(col.data, i, j)
     a, b = col.data.poses[i].half, col.data.poses[j].half
     return bool(
@@ -189,7 +183,7 @@ def apart(col: Collision, i: int, j: int, reach: float) -> bool:
 
 @jit
 def number_rows(con: ContactData, index: int) -> None:
-    """Rows and unknowns of the patch after the last one; its depth from the gaps at its points."""
+    """Numbers the rows and unknowns of the new patch, and sets its depth from the gaps at its points."""
     patch = con.patches[index]
     patch.row, patch.rows = count_rows(con), 6
     narrowest = math.inf
@@ -202,10 +196,11 @@ def number_rows(con: ContactData, index: int) -> None:
 
 @jit
 def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, h: float) -> float:
-    """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch.
+    """Length of a step that ends at the first restituted impact, or h: bodies bounce where they touch.
 
-    Round ones do so in a direction that depends on where: the step ends with the hit, as far as velocities and gravity
-    tell, and never after it. What is nearer than LEAST_PIECE of the step hits at its start.
+    Of flat bodies the step ends just before the impact. The normal of round bodies depends on the place of the impact.
+    So the step ends with their impact, as predicted from velocities and gravity, and never after it. An impact within
+    EARLIEST_ROUND_BOUNCE of the step takes place at its start.
     """
     v, omega = relative_twist(work, patch)
     n, g = load3(patch.n), load3(tree.gravity)
@@ -215,23 +210,24 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
         closing = -dot(n, add(v, cross(omega, load3(point.r))))
         if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing:
             if patch.rolling == WITH_BODIES:
-                time = min(time, SHORT_OF * point.gap / closing)
+                time = min(time, STEP_TO_BOUNCE * point.gap / closing)
                 continue
-            # gap = closing t − bulge t², at the latest
+            # gap = closing t − bulge t², without gravity: the latest time
             rest = closing * closing - 4.0 * patch.bulge * point.gap
             if rest > 0.0:
                 late = 2.0 * point.gap / (closing + math.sqrt(rest))
                 early = late * closing / (closing + 2.0 * late * math.sqrt(dot(g, g)))
-                if early > LEAST_PIECE * h:
+                if early > EARLIEST_ROUND_BOUNCE * h:
                     time = min(time, early)
     return time
 
 
 @jit_late
 def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
-    """A step that ends where the first rope goes taut, as far as velocities and the last accelerations tell, or h.
+    """Length of a step that ends when the first rope comes under tension, or h.
 
-    The impulse is then one at that instant. What is nearer than SOONEST of the step goes taut at its start.
+    The time is predicted from the velocities and the last accelerations. The impulse of the rope then acts at that
+    instant. If the time is within EARLIEST_ROPE_IMPULSE of the step, it acts at the start.
     """
     time, known = h, con.status[0].last_step > 0.0
     for b in range(len(sys.limits)):
@@ -241,22 +237,24 @@ def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float)
         closing = -slack_rate(sys, data, b, v)
         bends = -bound.bias - (slack_rate(sys, data, b, con.step.a_last) if known else 0.0)
         if closing > MIN_BOUNCE_SPEED:
-            # neither the speed at the start nor that at the end may use up the slack, or the rope would pull within the
-            # step: slack = (closing + bends t) t. What is left, ½ bends t², makes a step of its own
+            # slack = (closing + bends t) t: neither speed, at the start or at the end, may use up the slack. The rest,
+            # ½ bends t², takes a step of its own
             rest = closing * closing + 4.0 * max(bends, 0.0) * bound.slack
             taut = 2.0 * bound.slack / (closing + math.sqrt(rest))
-            if SOONEST * h < taut < time:
+            if EARLIEST_ROPE_IMPULSE * h < taut < time:
                 time = taut
     return time
 
 
 @jit
 def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> bool:
-    """Patches of the joint bounds that may be reached within h. Returns whether there was room for them."""
+    """Patches of the joint limits that may be reached within h. Returns whether the tables have room for them."""
     status = con.status[0]
     for b in range(len(sys.limits)):
         bound = data.limits.bounds[b]
-        if bound.far or bound.slack > max(NEAR_BOUND, SOON * h * math.fabs(slack_rate(sys, data, b, v))):
+        if bound.far or bound.slack > max(
+            LIMIT_SEARCH_DISTANCE, LIMIT_SEARCH_STEPS * h * math.fabs(slack_rate(sys, data, b, v))
+        ):
             continue
         index, c, row = status.n_patches, count_points(con), count_rows(con)
         if index == len(con.patches) or c == len(con.points) or row == len(con.solver.y):

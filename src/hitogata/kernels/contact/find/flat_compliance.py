@@ -1,7 +1,8 @@
-"""Compliant contact of polyhedra: where the overlap presses, and how that changes as bodies move.
+"""Compliant contact of polyhedra: contact pressure of an overlap, and its change as the bodies move.
 
-The surfaces that the bodies cut out of each other, seen along n, are one region: into it grows the overlap. Its area is
-the rate of the volume by depth, its second moments are those of the moment by turning, as of a ship's waterline.
+The surfaces that the bodies cut out of each other have one common projection along n, the contact region. The area of
+the region is the rate of the volume with depth. Its second moments are the rate of the moment with rotation, as for the
+waterline of a ship.
 
 Derivation: docs/derivations/contact_step.md.
 """
@@ -21,22 +22,21 @@ from ..rows.compliant import pressure, slow_speed
 from ..rows.patch_kinematics import relative_twist
 from ..rows.point_kinematics import normal_velocity
 from ..tables import Collision, ContactData
-from .contact_points import BESIDE, write_point
+from .contact_points import write_point
 from .manifold_cache import cached
-
-#: powers of depth with which the volume of a face, and of a corner, grows
-FACE, CORNER = 1.0, 3.0
-#: most of the weight of a point that the place of the centroid may take from it
-LEVER = 0.98
-#: of the larger half width of a region: the least that the other one is taken for
-NARROW = 1e-6
-#: least rest of 1 that is divided by
-TINY = 1e-9
+from .tolerances import (
+    CENTROID_LEVER_MAX,
+    FLAT_POWER_MAX,
+    FLAT_POWER_MIN,
+    POWER_DIVISOR_MIN,
+    REGION_ASPECT_MIN,
+    SIDE_FACE_COSINE,
+)
 
 
 @jit
-def way_in(work: TreeData, con: ContactData, patch: Record, h: float) -> tuple[float, float, float]:
-    """m: by which the deepest point of a patch goes in within h, as it moves; its depth; the farthest that any goes."""
+def approach_of_deepest(work: TreeData, con: ContactData, patch: Record, h: float) -> tuple[float, float, float]:
+    """m: increase of the depth of the deepest point of a patch within h; its depth; the largest displacement of any."""
     v, omega = relative_twist(work, patch)
     n, way, depth, farthest = load3(patch.n), 0.0, -math.inf, 0.0
     for c in range(patch.first_point, patch.first_point + patch.n_points):
@@ -50,14 +50,14 @@ def way_in(work: TreeData, con: ContactData, patch: Record, h: float) -> tuple[f
 
 @jit
 def gravity_of(sys: System) -> float:
-    """m/s²."""
+    """m/s²: magnitude of gravity."""
     g = load3(sys.tree.gravity)
     return math.sqrt(dot(g, g))
 
 
 @jit
 def side_moments(col: Collision, k: int, n: Vec3, t: Vec3, s: Vec3) -> tuple[float, float, float, float, float, float]:
-    """∫ (1, x, y, xx, xy, yy) of a side of the volume, seen along n; x and y along t and s, from the centroid."""
+    """∫ (1, x, y, xx, xy, yy) of a side of the volume, projected along n; x and y along t and s, from the centroid."""
     volume = col.volume
     side = volume.sides[k]
     normal, start = load3(side.normal), side.dart
@@ -84,8 +84,8 @@ def side_moments(col: Collision, k: int, n: Vec3, t: Vec3, s: Vec3) -> tuple[flo
 
 
 @jit
-def takes_a(col: Collision) -> bool:
-    """Has A fewer faces in the volume than B?"""
+def uses_faces_of_a(col: Collision) -> bool:
+    """Whether A has fewer faces in the volume than B."""
     of_a = 0
     for k in range(col.volume.result[0].sides):
         of_a += col.volume.sides[k].plane < col.volume.result[0].faces_a
@@ -94,13 +94,13 @@ def takes_a(col: Collision) -> bool:
 
 @jit
 def region_moments(col: Collision, n: Vec3, t: Vec3, s: Vec3) -> tuple[float, float, float, float, float, float]:
-    """Area, centroid and central second moments over the area, of the region into which the overlap grows.
+    """Area, centroid and central second moments over the area, of the contact region.
 
-    By the faces of B in the volume, or by those of A: the sides close, what either see along n is the same. That with
-    fewer faces is taken, which is the plane where there is one.
+    They follow from the faces of B in the volume, or from those of A: the sides are closed, so both have one
+    projection. The body with fewer faces is used; it is the plane if there is one.
     """
     volume, faces_a = col.volume, col.volume.result[0].faces_a
-    take_a = takes_a(col)
+    take_a = uses_faces_of_a(col)
     area, x, y, xx, xy, yy = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for k in range(volume.result[0].sides):
         if (volume.sides[k].plane < faces_a) != take_a:
@@ -122,27 +122,28 @@ def region_moments(col: Collision, n: Vec3, t: Vec3, s: Vec3) -> tuple[float, fl
 
 @jit
 def height_above(col: Collision, n: Vec3) -> float:
-    """m: of the surface into which the overlap grows, above its centroid along n."""
+    """m: height of the surface above the contact region, at the centroid along n."""
     volume, faces_a = col.volume, col.volume.result[0].faces_a
-    take_a = takes_a(col)
+    take_a = uses_faces_of_a(col)
     height = col.volume.result[0].width
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
         lean = dot(n, load3(side.normal)) * (-1.0 if take_a else 1.0)
-        if (side.plane < faces_a) == take_a and lean > BESIDE:
+        if (side.plane < faces_a) == take_a and lean > SIDE_FACE_COSINE:
             height = min(height, side.offset / lean)
     return float(height)
 
 
 @jit
 def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: float) -> bool:
-    """Four points for a patch and the volumes under them, from the overlap found with a skin. After `write_patch`.
+    """Four points of a patch and the volumes under them, from the overlap found with a skin. After `write_patch`.
 
-    A region of area A, its centroid at c from that of the overlap and with covariance S, is that of four points
-    c + √S (±1, ±1), a quarter of A under each: area and moments are those of the region up to the second. The volume
-    under them is V/4 (1 − (±1, ±1) · √S⁻¹ c): the sum is V, its centroid that of the overlap. It grows with the power
-    p of depth, reach is the depth at which the area under a point is the rate of its volume:  p volume / reach = area.
-    False if the overlap grows into no region.
+    A region of area A has its centroid at c from that of the overlap, and covariance S. It equals four points c + √S
+    (±1, ±1), each with a quarter of A: area and moments agree up to the second. The volume under each point is V/4 (1 −
+    (±1, ±1) · √S⁻¹ c), so that sum and centroid are those of the overlap. It grows with the power p of depth. `reach`
+    is the depth at which the area under a point is the rate of its volume:  p volume / reach = area.
+
+    Returns False if the contact region is empty.
     """
     result = col.volume.result[0]
     n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
@@ -151,7 +152,7 @@ def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: flo
     if not (area > 0.0 and trace > 0.0):
         return False
     # √S = (S + √det 1) / √(trace + 2 √det)
-    root = math.sqrt(max(det, NARROW * NARROW * trace * trace))
+    root = math.sqrt(max(det, REGION_ASPECT_MIN * REGION_ASPECT_MIN * trace * trace))
     size = math.sqrt(trace + 2.0 * root)
     a, b, d = (xx + root) / size, xy / size, (yy + root) / size
     whole = a * d - b * b
@@ -159,11 +160,12 @@ def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: flo
         return False
     u, w = (d * x - b * y) / whole, (a * y - b * x) / whole
     lever = math.fabs(u) + math.fabs(w)
-    part = min(1.0, LEVER / lever) if lever > 0.0 else 1.0
+    part = min(1.0, CENTROID_LEVER_MAX / lever) if lever > 0.0 else 1.0
     u, w, x, y = part * u, part * w, part * x, part * y
-    # the energy of the points, Σ volume · reach / (p + 1), is that of the overlap, V times the depth of its centroid
+    # the energy of the points, Σ volume · reach / (p + 1), equals that of the overlap, V times the depth of its
+    # centroid
     grows = height_above(col, n) * area / (result.volume * (1.0 + u * u + w * w))
-    power = min(max(grows / max(1.0 - grows, TINY), FACE), CORNER)
+    power = min(max(grows / max(1.0 - grows, POWER_DIVISOR_MIN), FLAT_POWER_MIN), FLAT_POWER_MAX)
     patch.n_points = 4
     for k in range(4):
         e = 1.0 if k in (0, 3) else -1.0
@@ -179,7 +181,7 @@ def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: flo
 
 @jit
 def energy_of(surface: Record, con: ContactData, patch: Record) -> float:
-    """J: what a patch gives back as its points leave, by what they press with."""
+    """J: elastic energy of a patch, recovered when its points separate."""
     total = 0.0
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
@@ -190,10 +192,10 @@ def energy_of(surface: Record, con: ContactData, patch: Record) -> float:
 
 @jit
 def recall_stored(con: ContactData, patch: Record, energy: float, gravity: float) -> None:
-    """What a patch has stored in the steps before, and the share of the energy (J) of its overlap that it has.
+    """Sets the stored energy of a patch from earlier steps, and its ratio to the energy (J) of the overlap.
 
-    A step that turns a body may bring it deeper into the other than the work of the step accounts for: of such an
-    overlap only what it took is given back. Bodies that begin in each other have what they press with.
+    A step that rotates a body may increase the overlap by more than its work accounts for. Of such an overlap only the
+    stored energy is restored. Bodies placed in each other store the energy of their overlap.
     """
     known = cached(con, patch.shape_a, patch.shape_b, 0)
     if known >= 0:
@@ -207,11 +209,11 @@ def recall_stored(con: ContactData, patch: Record, energy: float, gravity: float
 
 @jit
 def note_stored(sys: System, col: Collision, con: ContactData, h: float) -> None:
-    """stored_next of compliant patches: with what the forces along n take in a step, undamped.
+    """stored_next of compliant patches: stored energy plus the undamped work of the normal forces in a step.
 
-    What a patch has given beyond what it had, where its tangents were not found in time, is gained, and taken out as
-    that of rigid ones; not so what is as slow as in `press`. So is what friction gives, which ends a motion in its own
-    direction within the step. After `account_energy`.
+    Work beyond the stored energy is an energy gain. It arises if the tangent stiffness has not converged, and is
+    removed like that of rigid patches. Work at speeds below the limit `compliant.slow_speed` is exempt. Work by
+    friction is a gain as well: friction stops a motion in its own direction within the step. After `account_energy`.
     """
     links, w, y_start, y_end = sys.tree.links, con.solver.w, con.step.y_start, con.step.y_end
     for i in range(con.status[0].n_patches):
@@ -238,6 +240,6 @@ def note_stored(sys: System, col: Collision, con: ContactData, h: float) -> None
 
 @jit
 def keep_stored(con: ContactData) -> None:
-    """The step just tried is the one that is made."""
+    """Stores the energies of an accepted step."""
     for i in range(con.status[0].n_cached):
         con.cache.patches[i].stored = con.patches[i].stored_next

@@ -1,4 +1,4 @@
-"""Gaps at the points of one patch, without rounding."""
+"""Removes rounding from the gaps at the points of one patch."""
 
 from __future__ import annotations
 
@@ -8,28 +8,22 @@ from ...compiler.jit import jit
 from ...math.arrays import Record
 from ...math.vector import dot, load3
 from ..tables import ContactData
-
-#: m: gaps that differ by less from a plane are on it, the rest is rounding
-ONE_PLANE = 1e-9
-#: m: where no point of a patch is farther away, all of them touch
-TOUCHING = 1e-8
-#: of the points' extent: across a line this thin there is no slope
-ONE_LINE = 1e-6
+from .tolerances import COLLINEAR_POINTS_TOL, COPLANAR_GAP_TOL, TOUCHING_GAP
 
 
 @jit
 def snap_gaps_to_plane(con: ContactData, patch: Record) -> None:
-    """Gaps that lie on a plane up to rounding are put onto it.
+    """Replaces gaps that lie on a plane to machine precision by those of the plane.
 
-    The velocity along the normal is linear over the points. Four corners of a face whose gaps are off a plane by
-    1e-12 m cannot all press: one must open, and which one is decided by rounding, anew in every step.
+    The velocity along the normal is linear over the points. Four corners of a face whose gaps deviate from a plane by
+    1e-12 m cannot all carry load: one must open. Without this filter, rounding would select it anew in every step.
     """
     t, s, first, count = load3(patch.t), load3(patch.s), patch.first_point, patch.n_points
     end = first + count
     widest = -math.inf
     for c in range(first, end):
         widest = max(widest, con.points[c].gap)
-    if widest <= TOUCHING:
+    if widest <= TOUCHING_GAP:
         for c in range(first, end):
             con.points[c].gap = min(con.points[c].gap, 0.0)
         return
@@ -48,14 +42,14 @@ def snap_gaps_to_plane(con: ContactData, patch: Record) -> None:
         xx, xy, yy = xx + x * x, xy + x * y, yy + y * y
         xg, yg = xg + x * g, yg + y * g
     size, det = xx + yy, xx * yy - xy * xy
-    if det > ONE_LINE * size * size:
+    if det > COLLINEAR_POINTS_TOL * size * size:
         a, b = (yy * xg - xy * yg) / det, (xx * yg - xy * xg) / det
     else:
         a, b = (xx * xg + xy * yg) / (size * size), (xy * xg + yy * yg) / (size * size)
     for c in range(first, end):
         r = load3(con.points[c].r)
         fit = g0 + a * (dot(t, r) - x0) + b * (dot(s, r) - y0)
-        if not math.fabs(con.points[c].gap - fit) <= ONE_PLANE:
+        if not math.fabs(con.points[c].gap - fit) <= COPLANAR_GAP_TOL:
             return
     for c in range(first, end):
         r = load3(con.points[c].r)

@@ -1,9 +1,9 @@
-"""The normal of bodies that barely touch.
+"""The normal of bodies in grazing contact.
 
-The areas of the faces give it by 001 (1)(2), those of the skin among them: where a body hangs over an edge of another,
-the side below that edge counts with the skin's thickness and tilts the normal. Of bodies that touch with a face, the
-face's own normal is the one along which they are farthest apart; that of two edges which cross is farther than any
-face's, and stays.
+The normal follows from the areas of the faces by 001 (1)(2), including the faces of the skin. Where a body overhangs an
+edge of another, the side face below the edge contributes in the height of the skin and tilts the normal. If bodies
+touch along a face, the normal of that face separates them most. If two edges cross, their normal separates the bodies
+more than any face normal does, and is kept.
 """
 
 from __future__ import annotations
@@ -16,38 +16,32 @@ from ...geometry.tables import HALF_SPACE
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
 from .contact_points import crossing, gap_of_corner
-from .unskinned import carries_skin, is_covered, true_corner, true_way
-
-#: skins by which bodies may be in each other along a face that barely touch. The width of the volume along its own
-#: normal tells nothing: where that is tilted it grows with the length of what is in the skin
-SHALLOW = 2.0
-#: of the area of a volume, seen along a face's normal: what the face has cut if it tells the direction of contact
-CUT = 0.5
-#: cosine between faces that are one but for how hulls are made of points
-ONE_FACE = 0.9999
-#: least cosine between the normal by areas and that of a face which may take its place
-NEAR = 0.7
-#: of the skin: a face this much worse than the normal by areas may still take its place
-AS_GOOD = 1e-2
-#: 1 − cosine below which two normals are the same
-SAME = 1e-14
+from .tolerances import (
+    CUT_AREA_RATIO,
+    GRAZING_DEPTH,
+    MERGED_FACES_COSINE,
+    NORMAL_GAP_SLACK,
+    REPLACED_NORMAL_COSINE,
+    SAME_NORMAL_TOL,
+)
+from .unskinned import carries_skin, is_covered, shift_onto_body, true_corner
 
 
 @jit
 def apart_along(col: Collision, k: int) -> float:
-    """Distance of the other body, as far as it is in the volume, from the face of side k; negative if inside."""
+    """Distance of the other body, within the volume, from the face of side k; negative inside."""
     volume, skin = col.volume, col.pair[0].skin
     side = volume.sides[k]
     m = load3(side.normal)
     skinned = carries_skin(col, side.plane)
     nearest = math.inf
     for c in range(volume.result[0].corners):
-        # the face's own corners say nothing about the other body
+        # corners on the face itself are not on the other body
         if side.plane in (volume.face[3 * c], volume.face[3 * c + 1], volume.face[3 * c + 2]):
             continue
         x = corner(volume, c)
         if not skinned:
-            x = add(x, scale(skin, true_way(col, c)))
+            x = add(x, scale(skin, shift_onto_body(col, c)))
         nearest = min(nearest, dot(m, x))
     return float(nearest - side.offset + (skin if skinned else 0.0))
 
@@ -64,11 +58,10 @@ def least_gap(col: Collision, n: Vec3) -> float:
 
 @jit
 def lies_in_skin(col: Collision) -> bool:
-    """Does a face of B, in whose skin all of the volume lies up to SHALLOW times that, cut off less than half of it?
+    """Whether the volume lies in the skin of a face of B, to GRAZING_DEPTH skins, of which it cuts off less than half.
 
-    A tip, or the edge of a wedge, may be thinner than the skin. The face that it lies on cuts little or nothing of it
-    then, and bounds no gap; the areas of the others, which know nothing of it, give a direction of their own. After
-    `interfere`.
+    A tip, or the edge of a wedge, may be thinner than the skin. The face that it lies on then cuts little or nothing
+    from the volume and bounds no gap. The areas of the other faces give an unrelated direction. After `interfere`.
     """
     volume, pair, shapes = col.volume, col.pair[0], col.shapes
     result, body = volume.result[0], shapes.table[pair.j]
@@ -79,27 +72,27 @@ def lies_in_skin(col: Collision) -> bool:
         plane, k = result.faces_a + f, body.face + f
         m = (col.data.nx[k], col.data.ny[k], col.data.nz[k])
         deepest = dot(m, centre) - shapes.offsets[k]
-        # the centroid is the first to be looked at: most faces are far from it
-        if deepest < -SHALLOW * pair.skin or is_covered(col, plane):
+        # test the centroid first: most faces are far from it
+        if deepest < -GRAZING_DEPTH * pair.skin or is_covered(col, plane):
             continue
         cut, seen, lowest = 0.0, 0.0, 0.0
         for s in range(result.sides):
             side = volume.sides[s]
             of_b = side.plane >= result.faces_a
-            cut += side.area if of_b and dot(m, load3(side.normal)) > ONE_FACE else 0.0
+            cut += side.area if of_b and dot(m, load3(side.normal)) > MERGED_FACES_COSINE else 0.0
             seen += 0.5 * side.area * math.fabs(dot(m, load3(side.normal)))
-        if cut > CUT * seen:
+        if cut > CUT_AREA_RATIO * seen:
             continue
         for c in range(result.corners):
             lowest = min(lowest, dot(m, corner(volume, c)))
-        if deepest + lowest > -SHALLOW * pair.skin:
+        if deepest + lowest > -GRAZING_DEPTH * pair.skin:
             return True
     return False
 
 
 @jit
 def refine_normal(col: Collision) -> None:
-    """Put a face's normal in the place of the normal by areas where that is the better one. After `interfere`."""
+    """Replaces the normal by areas by a face normal that separates the bodies as well or better. After `interfere`."""
     volume, pair, shapes = col.volume, col.pair[0], col.shapes.table
     result = volume.result[0]
     if shapes[pair.i].kind == HALF_SPACE or shapes[pair.j].kind == HALF_SPACE:
@@ -110,16 +103,16 @@ def refine_normal(col: Collision) -> None:
         side = volume.sides[k]
         outward = 1.0 if side.plane >= result.faces_a else -1.0
         turn = outward * dot(n, load3(side.normal))
-        if turn > 1.0 - SAME:
+        if turn > 1.0 - SAME_NORMAL_TOL:
             return
-        if turn < NEAR or is_covered(col, side.plane):
+        if turn < REPLACED_NORMAL_COSINE or is_covered(col, side.plane):
             continue
         apart = apart_along(col, k)
         if math.isfinite(apart) and apart > farthest:
             best, farthest, sign = k, apart, outward
-    if best < 0 or farthest < -SHALLOW * pair.skin:
+    if best < 0 or farthest < -GRAZING_DEPTH * pair.skin:
         return
-    if farthest >= least_gap(col, n) - AS_GOOD * pair.skin:
+    if farthest >= least_gap(col, n) - NORMAL_GAP_SLACK * pair.skin:
         n = scale(sign, load3(volume.sides[best].normal))
         store(result.n, n)
         low, high = math.inf, -math.inf

@@ -1,8 +1,8 @@
-"""The patches of bodies that rest are those of the last step.
+"""Cache of the patches of resting bodies.
 
-To find an overlap and its contact points takes longer than to solve for its force, and most bodies of a scene lie
-still. Every shape has an odometer, a bound of the way that any of its points has gone; what was found of a pair holds
-as long as theirs have hardly moved on.
+Finding an overlap and its contact points takes longer than solving for its force, and most bodies of a scene are at
+rest. Every shape has an odometer, an upper bound of the distance that any of its points has travelled. The patch of a
+pair stays valid while the odometers of both shapes have hardly increased.
 """
 
 from __future__ import annotations
@@ -15,22 +15,16 @@ from ...math.arrays import Record
 from ...math.vector import add, load3, load9
 from ...tree.tables import Tree, TreeData
 from ..tables import Collision, ContactData
-
-#: m: shapes that have moved by less have the points and gaps that they had
-STAYED = 1e-10
-#: part by which the skin may differ
-SAME_SKIN = 1e-3
-#: m: reach of a half-space, for what a turn of it does
-FAR = 1e6
+from .tolerances import CACHE_SKIN_TOL, CACHE_TRAVEL_TOL, HALF_SPACE_RADIUS
 
 
 @jit
 def pose_shapes(col: Collision, tree: Tree, work: TreeData) -> None:
-    """Put all shapes where their links are, and count how far they have gone. After the links' poses."""
+    """Sets the poses of all shapes from their links, and advances their odometers. After the poses of the links."""
     for i in range(len(col.shapes.table)):
         shape, pose = col.shapes.table[i], col.data.poses[i]
         if shape.link == 0 and pose.half[0] > 0.0:
-            continue  # the ground is where it was
+            continue  # the ground does not move
         body = work.bodies[shape.link]
         root = work.bodies[tree.links[shape.link].root]
         R, p = load9(pose.R), add(load3(pose.root), load3(pose.p))
@@ -40,36 +34,37 @@ def pose_shapes(col: Collision, tree: Tree, work: TreeData) -> None:
             turned += math.fabs(pose.R[c] - R[c])
         for c in range(3):
             gone += math.fabs(pose.root[c] + pose.p[c] - p[c])
-        pose.odometer += gone + turned * (FAR if shape.kind == HALF_SPACE else shape.radius)
+        pose.odometer += gone + turned * (HALF_SPACE_RADIUS if shape.kind == HALF_SPACE else shape.radius)
 
 
 @jit
 def odometer_of(col: Collision, i: int, j: int) -> float:
-    """How far two shapes have gone, together."""
+    """Sum of the odometers of two shapes."""
     return float(col.data.poses[i].odometer + col.data.poses[j].odometer)
 
 
 @jit
 def still_separated(col: Collision, c: int) -> bool:
-    """Had col.pair, candidate c, no volume in as thick a skin when it was last looked at, and has it stayed there?"""
+    """Whether col.pair, candidate c, had no overlap in as thick a skin when last checked, and has not moved since."""
     seen, pair = col.separated[c], col.pair[0]
     return bool(
         seen[0] == pair.i
         and seen[1] == pair.j
-        and pair.odometer - seen[2] < STAYED
-        and pair.skin <= (1.0 + SAME_SKIN) * seen[3]
+        and pair.odometer - seen[2] < CACHE_TRAVEL_TOL
+        and pair.skin <= (1.0 + CACHE_SKIN_TOL) * seen[3]
     )
 
 
 @jit
 def note_separated(col: Collision, c: int) -> None:
+    """Stores that col.pair, candidate c, has no overlap."""
     seen, pair = col.separated[c], col.pair[0]
     seen[0], seen[1], seen[2], seen[3] = pair.i, pair.j, pair.odometer, pair.skin
 
 
 @jit
 def cached(con: ContactData, i: int, j: int, at: int) -> int:
-    """The cached patch of two shapes, or −1. Looked for from `at` on."""
+    """Index of the cached patch of two shapes, or −1. The search starts at `at`."""
     count = con.status[0].n_cached
     for turn in range(count):
         k = at + turn if at + turn < count else at + turn - count
@@ -80,20 +75,23 @@ def cached(con: ContactData, i: int, j: int, at: int) -> int:
 
 @jit
 def recall(con: ContactData, pair: Record, at: int) -> int:
-    """The cached patch of two shapes if they have stayed where they were, else −1. Looked for from `at` on."""
+    """Index of the cached patch of two shapes if they have not moved, else −1. The search starts at `at`."""
     k = cached(con, pair.i, pair.j, at)
     if k < 0:
         return -1
     patch = con.cache.patches[k]
-    # a compliant patch presses by its depth, and that moves
+    # the force of a compliant patch depends on its depth, which changes
     rigid = con.cache.points[patch.first_point].area == 0.0
-    same = pair.odometer - patch.odometer < STAYED and math.fabs(pair.skin - patch.skin) <= SAME_SKIN * pair.skin
+    same = (
+        pair.odometer - patch.odometer < CACHE_TRAVEL_TOL
+        and math.fabs(pair.skin - patch.skin) <= CACHE_SKIN_TOL * pair.skin
+    )
     return k if rigid and same else -1
 
 
 @jit
-def bring_back(con: ContactData, k: int, index: int, first: int) -> None:
-    """Patch `index`, its points from `first` on, as cached patch k was found."""
+def restore_patch(con: ContactData, k: int, index: int, first: int) -> None:
+    """Copies cached patch k into patch `index`, with its points from `first` on."""
     con.patches[index] = con.cache.patches[k]
     patch = con.patches[index]
     source = patch.first_point
@@ -104,7 +102,7 @@ def bring_back(con: ContactData, k: int, index: int, first: int) -> None:
 
 @jit
 def keep(con: ContactData) -> None:
-    """Keep the patches just found, before anything is done with them."""
+    """Stores the new patches in the cache, before the solver changes them."""
     con.status[0].n_placed = 0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]

@@ -23,21 +23,20 @@ from ..rows.tolerances import DEEPENING_RATIO, SLOW_SPEED_RATIO
 from ..tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_faces import settle_covers
 from .compound_normal import lies_across, share_normal
-from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, surfaces_at, will_touch, write_point
-from .flat_compliance import energy_of, gravity_of, press_at_centroid, recall_stored, way_in
+from .contact_points import choose_points, order_anticlockwise, surfaces_at, will_touch, write_point
+from .flat_compliance import approach_of_deepest, energy_of, gravity_of, press_at_centroid, recall_stored
 from .gap_filter import snap_gaps_to_plane
 from .grazing_normal import lies_in_skin, refine_normal
 from .plane_patch import make_plane_patch, on_plane
 from .round_patch import make_round_patch
+from .tolerances import GAP_REACH, STEADY_TRAVEL
 from .vertices_in_faces import vertex_patch
-
-#: way in a step, beside the depth, that changes nothing
-STEADY = 1e-3
 
 
 @jit
 def make_patch(index: int, sys: System, data: Data, col: Collision, con: ContactData, law: WakisakaSugihara) -> bool:
-    """The overlap of the shapes of col.pair as patch `index`, its points after all others. False if there is none."""
+    """Makes patch `index` from the overlap of the shapes of col.pair; its points follow all others. False if there is
+    none."""
     pair, patch = col.pair[0], con.patches[index]
     patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
     if law.active == POINTS_LAW:
@@ -72,11 +71,11 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
             return True
         if not col.near.found[0].gap < pair.skin:
             return False
-        refine_normal(col)  # nearest is a point where pieces meet: the areas tell more
+        refine_normal(col)  # nearest point is on a seam: the areas are more reliable
     else:
         refine_normal(col)
     write_patch(col, patch)
-    write_points(data.tree, col, con, patch, OUT_OF_REACH * pair.skin)
+    write_points(data.tree, col, con, patch, GAP_REACH * pair.skin)
     if not compliant:
         follow_grain(col, patch)
         return True
@@ -89,14 +88,15 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
 
 @jit
 def press_into_region(sys: System, data: Data, col: Collision, con: ContactData, patch: Record, overlap: float) -> bool:
-    """Let a compliant patch press as its overlap does, or as that of the end of the step if it goes in far beyond it.
+    """Applies the pressure of the overlap to a compliant patch, now or at the end of the step.
 
-    True unless it is slow in a contact that the step cannot follow, or not in contact: then its points, at which it may
-    touch, stay as they are. overlap: m³, now.
+    The overlap at the end of the step is used if the depth increases by much more than its present value. Returns False
+    if the bodies do not overlap, or if they move slowly in a contact too stiff for the step. The points of the patch,
+    at which it may touch, then stay unchanged. overlap: m³, now.
     """
-    pair, (way, depth, farthest) = col.pair[0], way_in(data.tree, con, patch, col.pair[0].h)
+    pair, (way, depth, farthest) = col.pair[0], approach_of_deepest(data.tree, con, patch, col.pair[0].h)
     fast = farthest > SLOW_SPEED_RATIO * pair.h * pair.h * gravity_of(sys)
-    skin = min(way, pair.skin) if way > STEADY * max(depth, 0.0) and (fast or overlap > 0.0) else 0.0
+    skin = min(way, pair.skin) if way > STEADY_TRAVEL * max(depth, 0.0) and (fast or overlap > 0.0) else 0.0
     if not (overlap > 0.0 or skin > 0.0):
         return False
     full = pair.skin
@@ -120,7 +120,8 @@ def press_into_region(sys: System, data: Data, col: Collision, con: ContactData,
 
 @jit
 def intersect(col: Collision, skin: float) -> bool:
-    """Into col.volume the overlap of col.pair's shapes, one of them thicker by a skin. Is there any?"""
+    """Writes the overlap of col.pair's shapes, one of them thicker by a skin, into col.volume. Returns whether there is
+    any."""
     pair = col.pair[0]
     return bool(interfere(col.volume, col.shapes, col.data, pair.i, pair.j, skin) == OVERLAP)
 
@@ -134,7 +135,7 @@ def surface_of(col: Collision, i: int, j: int) -> int:
 
 @jit
 def write_patch(col: Collision, patch: Record) -> None:
-    """The volume just found as a rigid patch; its points come after it."""
+    """Writes the present volume as a rigid patch, without its points."""
     result, pair = col.volume.result[0], col.pair[0]
     patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
@@ -154,7 +155,7 @@ def write_patch(col: Collision, patch: Record) -> None:
 
 @jit
 def write_points(work: TreeData, col: Collision, con: ContactData, patch: Record, reach: float) -> None:
-    """Points where the volume may press in the coming step; gaps from `reach` (m) on do not count."""
+    """Points of the volume that may carry force in the coming step; gaps from `reach` (m) on are not used."""
     v, omega = relative_twist(work, patch)
     choose_points(col, con, patch, reach, v, omega)
     lie_between_surfaces(col, con, patch, v, omega)
@@ -164,10 +165,10 @@ def write_points(work: TreeData, col: Collision, con: ContactData, patch: Record
 
 @jit
 def lie_between_surfaces(col: Collision, con: ContactData, patch: Record, v: Vec3, omega: Vec3) -> None:
-    """Put a patch where its points that will touch are, half way between the bodies themselves; as `plane_patch` does.
+    """Moves a patch to the mean of the points that will touch, half way between the bodies; as `plane_patch` does.
 
-    The centroid of the volume is that of skin, too, which is as thick as what moves is fast: friction would act as much
-    too high or too low. v, omega: velocity there and angular velocity.
+    The centroid of the volume includes the skin, whose thickness grows with speed. Friction at the centroid would act
+    too high or too low by as much. v, omega: velocity at the patch and angular velocity.
     """
     n, centre, count = load3(patch.n), ZERO3, 0
     first, end = patch.first_point, patch.first_point + patch.n_points
@@ -188,7 +189,7 @@ def lie_between_surfaces(col: Collision, con: ContactData, patch: Record, v: Vec
 
 @jit_late
 def polygon_patch(col: Collision, con: ContactData, law: WakisakaSugihara, patch: Record, index: int) -> bool:
-    """As `make_patch`, of the bodies themselves, with what 001 asks of the cross-section."""
+    """As `make_patch`, of the bodies themselves, with the integrals over the cross-section that 001 needs."""
     skin = col.pair[0].skin
     if not intersect(col, skin):
         return False
@@ -202,7 +203,7 @@ def polygon_patch(col: Collision, con: ContactData, law: WakisakaSugihara, patch
 
 @jit
 def write_polygon(col: Collision, con: ContactData, patch: Record) -> None:
-    """Points at the corners of the cross-section, as 001 has it."""
+    """Points at the corners of the cross-section, as in 001."""
     volume = col.volume
     reduce_polygon(volume, CORNERS)
     patch.n_points = volume.result[0].vertices

@@ -1,7 +1,8 @@
-"""Bodies that were put into each other, and not brought there by motion.
+"""Marks bodies that were placed in each other, as opposed to bodies that moved into each other.
 
-They are in each other where a run begins, where somebody has moved bodies by hand, or where a connection is cut that
-let them overlap: at the first look after such a change (`CONTACT_STATUS.fresh`). They stay marked until they are apart.
+Such overlaps exist at the start of a run, after bodies were moved by hand, or after the removal of a connection that
+allowed the overlap. They are found by the first search after such a change (`CONTACT_STATUS.fresh`). The mark remains
+until the bodies are apart.
 """
 
 from __future__ import annotations
@@ -9,28 +10,22 @@ from __future__ import annotations
 from ...compiler.jit import jit
 from ..tables import ContactData
 from .manifold_cache import cached
-
-#: m, rad: bodies or joints that are in each other by less stay so
-TOLERATED = 1e-6
-#: m: bodies that were put into each other are apart when they are in each other by no more than this
-OUT = 2.0 * TOLERATED
-#: of the smaller body's size: what is less deep is left to the forces of the steps
-GROSS = 0.02
+from .tolerances import PLACED_DEPTH_RATIO, SEPARATED_DEPTH
 
 
 @jit
 def mark_placed(con: ContactData, index: int, size: float) -> None:
-    """patch.placed of a patch just found or brought back. size: m, of the smaller body.
+    """Sets patch.placed of a new or restored patch. size: m, of the smaller body.
 
-    Compliant bodies press themselves apart.
+    Compliant bodies are not marked: their elastic forces separate them.
     """
     patch, status = con.patches[index], con.status[0]
     patch.placed = 0
-    if patch.depth <= OUT or (status.fresh == 0 and status.n_placed == 0):
+    if patch.depth <= SEPARATED_DEPTH or (status.fresh == 0 and status.n_placed == 0):
         return
     if con.points[patch.first_point].area > 0.0:
         return
-    if status.fresh and patch.depth > GROSS * size:
+    if status.fresh and patch.depth > PLACED_DEPTH_RATIO * size:
         patch.placed = 1
         return
     k = cached(con, patch.shape_a, patch.shape_b, index)

@@ -1,7 +1,7 @@
-"""A contact patch of a polyhedron on a half-space: its vertices near the plane, each with its height above it.
+"""A contact patch of a polyhedron on a half-space: its vertices near the plane, with their heights as gaps.
 
-The height is linear along every edge, so what holds at the vertices holds everywhere; no volume need be cut out. The
-vertices are measured in the body's own axes, and only those within reach are turned into the world's.
+The height is linear along every edge. So conditions at the vertices imply them everywhere, and no overlap volume is
+needed. Heights are computed in the axes of the body. Only the vertices within reach are transformed to world axes.
 """
 
 from __future__ import annotations
@@ -16,25 +16,27 @@ from ...math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_v
 from ...tree.tables import TreeData
 from ..rows.patch_kinematics import relative_twist
 from ..tables import WITH_BODIES, Collision, ContactData
-from .contact_points import OUT_OF_REACH, choose_corners, order_anticlockwise, will_touch
+from .contact_points import choose_corners, order_anticlockwise, will_touch
 from .gap_filter import snap_gaps_to_plane
 from .round_patch import write_place
+from .tolerances import GAP_REACH
 
 
 @jit
 def on_plane(col: Collision) -> bool:
-    """Is col.pair one of a body and a half-space, which comes second?"""
+    """Whether the second shape of col.pair is a half-space."""
     return bool(col.shapes.table[col.pair[0].j].kind == HALF_SPACE)
 
 
 @jit
 def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Record) -> bool:
-    """The contact of the shapes of col.pair as a rigid patch, its points from patch.first_point on. False if none."""
+    """The contact of the shapes of col.pair as a rigid patch, its points from patch.first_point on. False if there is
+    none."""
     pair = col.pair[0]
     face = col.shapes.table[pair.j].face
     local = (col.shapes.normals[face, 0], col.shapes.normals[face, 1], col.shapes.normals[face, 2])
     n = mat_vec(load9(col.data.poses[pair.j].R), local)
-    reach = OUT_OF_REACH * pair.skin
+    reach = GAP_REACH * pair.skin
     height = dot(n, between(col.data, pair.j, pair.i)) - col.shapes.offsets[face]
     count = _gather_vertices(col, pair.i, n, height, reach)
     if count == 0:
@@ -65,8 +67,10 @@ def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
 
 @jit
 def _gather_vertices(col: Collision, i: int, up: Vec3, height: float, reach: float) -> int:
-    """Places (m, from the centre of shape i, half way down to the plane) and gaps of its vertices nearer to a plane
-    than reach. height: m, of the centre. Returns their number."""
+    """Places and gaps of the vertices of shape i nearer to a plane than reach. Returns their number.
+
+    Places (m) are from the centre of the shape, half way down to the plane. height: m, of the centre.
+    """
     shape, points, R = col.shapes.table[i], col.shapes.points, load9(col.data.poses[i].R)
     u = mat_t_vec(R, up)
     count = 0
@@ -82,11 +86,11 @@ def _gather_vertices(col: Collision, i: int, up: Vec3, height: float, reach: flo
 
 @jit
 def _centre_on_touching(col: Collision, con: ContactData, patch: Record, v: Vec3, omega: Vec3) -> Vec3:
-    """Count the points of a patch from the middle between those that will touch, at the height that they have.
+    """Moves the origin of a patch's points to the mean of those that will touch, at their height.
 
-    Points turn with the body within a step and their ways from the patch's point do not: where a body stands on one of
-    its corners, that corner is to be the patch's point. Returns where the middle was, m from the patch's point. v,
-    omega: velocity there and angular velocity.
+    Within a step, points rotate with the body, but their positions relative to the patch's point do not. If a body
+    stands on one corner, that corner must be the patch's point. Returns the displacement of the origin (m). v, omega:
+    velocity at the patch and angular velocity.
     """
     pair, n, centre, height, count = col.pair[0], load3(patch.n), ZERO3, 0.0, 0
     first, end, level = patch.first_point, patch.first_point + patch.n_points, 0.0

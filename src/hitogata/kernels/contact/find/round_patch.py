@@ -1,4 +1,4 @@
-"""A contact patch of two shapes of which one at least is round."""
+"""A contact patch of two shapes of which at least one is round."""
 
 from __future__ import annotations
 
@@ -13,19 +13,15 @@ from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, su
 from ...tree.tables import TreeData
 from ..rows.patch_kinematics import relative_twist
 from ..tables import ALONG_LINE, CORNERS, OVER_SURFACES, WITH_BODIES, Collision, ContactData
-from .contact_points import OUT_OF_REACH, append_point, distance_to_chosen, order_anticlockwise
+from .contact_points import append_point, distance_to_chosen, order_anticlockwise
 from .round_points import find_round_points, radius_across
-from .unskinned import ONE_PLACE
-
-#: of the smaller body's size: what bends more sharply than with this radius is a corner
-SHARP = 0.02
-#: rad: of what turns farther in a step the turn at its start tells nothing
-MOST_TURN = 0.5
+from .tolerances import CORNER_RADIUS_RATIO, GAP_REACH, MAX_ROLLING_ANGLE, SAME_CORNER_TOL
 
 
 @jit
 def make_round_patch(col: Collision, con: ContactData, work: TreeData, patch: Record) -> bool:
-    """The contact of the shapes of col.pair as a rigid patch, its points from patch.first_point on. False if none."""
+    """The contact of the shapes of col.pair as a rigid patch, its points from patch.first_point on. False if there is
+    none."""
     pair = col.pair[0]
     count = find_round_points(col, pair.i, pair.j, pair.skin)
     if count == 0:
@@ -38,7 +34,7 @@ def make_round_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
     _, omega = relative_twist(work, patch)
     height = choose_round_points(col, con, patch, count, middle, omega)
     if patch.n_points < count:
-        # of a rim or a face some are out of reach: forces act, and surfaces roll, where the others are
+        # some points of a rim or a face are out of reach: forces act, and surfaces roll, at the others
         middle = add(middle, add(recentre(con, patch), scale(height, n)))
         write_place(col, patch, n, middle)
     v, _ = relative_twist(work, patch)
@@ -76,13 +72,13 @@ def write_place(col: Collision, patch: Record, n: Vec3, middle: Vec3) -> None:
 def choose_round_points(
     col: Collision, con: ContactData, patch: Record, count: int, middle: Vec3, omega: Vec3
 ) -> float:  # fmt: skip
-    """Points of a patch: the one whose gap will be least at the end of the step, then those farthest from all chosen.
+    """Points of a patch: the one with the least gap at the end of the step, then those farthest from all chosen ones.
 
-    middle: m, from the centre of A, the patch's point. omega: of A relative to B, rad/s. Points are put on the plane
-    across n there; returns how far along n they were from it, in the mean, m.
+    middle: m, from the centre of A, the patch's point. omega: of A relative to B, rad/s. The points are projected onto
+    the plane through `middle` across n. Returns their mean height above it, m.
     """
     pair, n = col.pair[0], load3(patch.n)
-    reach, height = OUT_OF_REACH * pair.skin, 0.0
+    reach, height = GAP_REACH * pair.skin, 0.0
     patch.n_points = 0
     while patch.n_points < CORNERS:
         best, score = -1, -math.inf
@@ -92,7 +88,7 @@ def choose_round_points(
                 worth = -(gap + pair.h * dot(n, cross(omega, r)))
             else:
                 worth = distance_to_chosen(con, patch, r)
-                if not gap < reach or worth <= ONE_PLACE * pair.size:
+                if not gap < reach or worth <= SAME_CORNER_TOL * pair.size:
                     continue
             if worth > score:
                 best, score = k, worth
@@ -106,13 +102,13 @@ def choose_round_points(
 
 @jit
 def flattened(r: Vec3, n: Vec3) -> Vec3:
-    """What of r is across the unit vector n."""
+    """Component of r across the unit vector n."""
     return sub(r, scale(dot(n, r), n))
 
 
 @jit
 def recentre(con: ContactData, patch: Record) -> Vec3:
-    """Count the points of a patch from the middle between them. Returns where that was, m from the patch's point."""
+    """Moves the origin of a patch's points to their mean. Returns the displacement, m."""
     centre, first, end = ZERO3, patch.first_point, patch.first_point + patch.n_points
     for c in range(first, end):
         centre = add(centre, scale(1.0 / patch.n_points, load3(con.points[c].r)))
@@ -123,7 +119,7 @@ def recentre(con: ContactData, patch: Record) -> Vec3:
 
 @jit
 def set_curvature(col: Collision, work: TreeData, patch: Record, v: Vec3) -> None:
-    """How the patch moves over the two surfaces, and how they bend away from each other. v: of A relative to B, m/s."""
+    """Rolling of the patch over the two surfaces, and their relative curvature. v: of A relative to B, m/s."""
     found = col.near.found[0]
     patch.bulge, patch.rolling, patch.apart, patch.rides = 0.0, WITH_BODIES, found.gap, 0.5
     if col.shapes.table[col.pair[0].j].kind == HALF_SPACE:
@@ -138,7 +134,7 @@ def set_curvature(col: Collision, work: TreeData, patch: Record, v: Vec3) -> Non
 
 @jit
 def curve_across_line(col: Collision, work: TreeData, patch: Record, v: Vec3) -> None:
-    """Of two bodies that lie side by side: along t they are straight, up to their ends."""
+    """Curvature of two bodies side by side: along t they are straight, up to their ends."""
     pair, n, s = col.pair[0], load3(patch.n), load3(patch.s)
     turn_a, turn_b = cross(load3(work.bodies[patch.a].omega), n), cross(load3(work.bodies[patch.b].omega), n)
     r_a, r_b = radius_across(col, pair.i), radius_across(col, pair.j)
@@ -146,23 +142,23 @@ def curve_across_line(col: Collision, work: TreeData, patch: Record, v: Vec3) ->
     store(patch.radii_a, (col.shapes.table[pair.i].margin, 0.0, r_a))
     store(patch.radii_b, (col.shapes.table[pair.j].margin, 0.0, r_b))
     w, whole = dot(s, v) + r_a * dot(s, turn_a) + r_b * dot(s, turn_b), r_a + r_b + patch.apart
-    # nothing bends about axes that fall together, and nothing rolls there
-    if whole > SHARP * pair.size:
+    # coincident axes: no relative curvature, no rolling
+    if whole > CORNER_RADIUS_RATIO * pair.size:
         patch.bulge = 0.5 * w * w / whole
     else:
         patch.rolling = WITH_BODIES
-    if math.fabs(w) * pair.h > MOST_TURN * whole:
+    if math.fabs(w) * pair.h > MAX_ROLLING_ANGLE * whole:
         patch.rolling = WITH_BODIES
 
 
 @jit
 def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) -> None:
-    """Of two curved surfaces, of which one may be flat."""
+    """Curvature of two surfaces, one of which may be flat."""
     found, pair = col.near.found[0], col.pair[0]
     n, t, s, gap = load3(patch.n), load3(patch.t), load3(patch.s), patch.apart
     turn_a, turn_b = cross(load3(work.bodies[patch.a].omega), n), cross(load3(work.bodies[patch.b].omega), n)
     down = scale(-1.0, n)
-    # what meets a face moves with its own point, be it the end of a line
+    # a point or line end on a face moves with its own material point
     kind_a = POINT_LIKE if found.kind_b == FACE and found.kind_a == EDGE else found.kind_a
     kind_b = POINT_LIKE if found.kind_a == FACE and found.kind_b == EDGE else found.kind_b
     p = radii(col.shapes, col.data, pair.i, down, kind_a, load3(found.edge_a), t, s)
@@ -170,7 +166,7 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
     patch.rolling = OVER_SURFACES
     store(patch.radii_a, p)
     store(patch.radii_b, q)
-    # second derivative of the gap for steady velocities of the centres of curvature; what is flat has none
+    # second derivative of the gap at constant velocities of the centres of curvature; zero for flat faces
     f, g = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
     if kind_a != FACE:
         f = radii(col.shapes, col.data, pair.i, down, POINT_LIKE, n, t, s)
@@ -179,12 +175,12 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
     x = dot(t, v) + row(f, turn_a, t, s, 0) + row(g, turn_b, t, s, 0)
     y = dot(s, v) + row(f, turn_a, t, s, 1) + row(g, turn_b, t, s, 1)
     whole = (p[0] + q[0] + gap, p[1] + q[1], p[2] + q[2] + gap)
-    if smaller_value(whole) <= SHARP * pair.size:
+    if smaller_value(whole) <= CORNER_RADIUS_RATIO * pair.size:
         patch.rolling = WITH_BODIES
         return
     dx, dy = solve_tensor(whole, x, y)
     patch.bulge = 0.5 * (x * dx + y * dy)
-    if math.sqrt(dx * dx + dy * dy) * pair.h > MOST_TURN:
+    if math.sqrt(dx * dx + dy * dy) * pair.h > MAX_ROLLING_ANGLE:
         patch.rolling = WITH_BODIES
 
 
@@ -192,7 +188,7 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
 def smaller_value(a: Tensor) -> float:
     """The smaller principal value of a symmetric tensor, without the difference of two large numbers.
 
-    That of none, as of balls whose centres fall together, is 0.
+    It is 0 of the zero tensor, as for balls with the same centre.
     """
     mean, off = 0.5 * (a[0] + a[2]), math.sqrt(0.25 * (a[0] - a[2]) ** 2 + a[1] * a[1])
     return float((a[0] * a[2] - a[1] * a[1]) / (mean + off)) if mean + off > 0.0 else mean - off

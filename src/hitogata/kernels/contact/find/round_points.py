@@ -1,8 +1,8 @@
-"""Contact points of two shapes of which one at least is round: the nearest points, and the ends of what is beside them.
+"""Contact points of two shapes of which at least one is round: the nearest points, and the ends of contact regions.
 
-A ball touches in one point. A capsule or a cylinder that lies on a face touches along a line, which its two ends bound;
-a cylinder that stands on its end, or a rounded box on a face, touches in an area, and the corners of what the two
-outlines have in common bound it. All gaps are measured along the one normal.
+A ball touches in one point. A capsule or a cylinder on a face touches along a line, bounded by its two ends. A cylinder
+on its end, or a rounded box on a face, touches in an area, bounded by the intersection of the two outlines. All gaps
+are measured along the one normal.
 """
 
 from __future__ import annotations
@@ -17,26 +17,22 @@ from ...math.arrays import Floats
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
 from .round_on_compound import AS_FOUND, ELSEWHERE, face_touched, points_over_face
-
-#: of the radii: how far apart, seen along n, lines may be that touch along their length
-ASIDE = 1.0
-#: of the skin: what is nearer than all ends of an area or a line counts beside them
-NEARER = 1e-6
+from .tolerances import EXTRA_POINT_GAP, LINE_OFFSET_MAX
 
 
 @jit
 def radius_across(col: Collision, i: int) -> float:
-    """m: radius of a capsule or a cylinder about its axis, of a rounded hull's edge, 0 of a sharp one."""
+    """m: radius of a capsule or a cylinder about its axis; of the edges of a rounded hull, 0 if they are sharp."""
     shape = col.shapes.table[i]
     return float(shape.radii[0] if shape.round == CYLINDER else shape.margin)
 
 
 @jit
 def find_round_points(col: Collision, i: int, j: int, skin: float) -> int:
-    """Points in which shapes A = i and B = j may touch, into col.corner and col.corner_gap. Returns how many: 0 if the
-    shapes are apart by the skin or more.
+    """Possible contact points of shapes A = i and B = j, into col.corner and col.corner_gap. Returns their number.
 
-    Positions are from the centre of A, in the middle between the two surfaces; the normal is col.near.found's.
+    The number is 0 if the shapes are apart by the skin or more. Positions are from the centre of A, half way between
+    the two surfaces; the normal is in col.near.found.
     """
     found = col.near.found[0]
     if are_apart(col.near, col.shapes, col.data, i, j, skin):
@@ -57,7 +53,7 @@ def find_round_points(col: Collision, i: int, j: int, skin: float) -> int:
     least = math.inf
     for k in range(count):
         least = min(least, col.corner_gap[k])
-    if found.gap < least - NEARER * skin:
+    if found.gap < least - EXTRA_POINT_GAP * skin:
         a, b = col.shapes.table[i], col.shapes.table[j]
         up, down = sub(load3(found.a), scale(a.margin, n)), add(load3(found.b), scale(b.margin, n))
         store(col.corner[count], scale(0.5, add(up, down)))
@@ -68,7 +64,7 @@ def find_round_points(col: Collision, i: int, j: int, skin: float) -> int:
 
 @jit
 def _points_on_plane(col: Collision, i: int, j: int, n: Vec3, a_is_plane: bool) -> int:
-    """All points of the outline that a half-space sees."""
+    """All points of the outline of a shape towards a half-space."""
     delta, shape = between(col.data, i, j), i if not a_is_plane else j
     shift = (0.0, 0.0, 0.0) if not a_is_plane else delta
     toward = scale(1.0 if a_is_plane else -1.0, n)
@@ -85,7 +81,7 @@ def _points_on_plane(col: Collision, i: int, j: int, n: Vec3, a_is_plane: bool) 
 
 @jit
 def _points_of_outlines(col: Collision, i: int, j: int, n: Vec3) -> int:
-    """What the outlines of two bodies have in common, seen along n."""
+    """The intersection of the outlines of two bodies, seen along n."""
     p, q = col.outline[0], col.outline[1]
     delta = between(col.data, i, j)
     many, up = outline(p, col.shapes, col.data, i, scale(-1.0, n), (0.0, 0.0, 0.0))
@@ -96,7 +92,7 @@ def _points_of_outlines(col: Collision, i: int, j: int, n: Vec3) -> int:
         return 0
     if many == 2 and others == 2:
         return _points_of_lines(col, i, j, n)
-    # the points are A's on B's plane, or the other way round if A has the plane and B the line
+    # points of A on the plane of B; swapped if A has the plane and B the line
     swapped = others == 2
     if swapped:
         p, q, many, others, down = q, p, others, many, up
@@ -112,7 +108,7 @@ def _points_of_outlines(col: Collision, i: int, j: int, n: Vec3) -> int:
 
 @jit
 def _put(col: Collision, k: int, x: Vec3, room: float, n: Vec3, on_b: bool, margin_a: float, margin_b: float) -> None:
-    """A point that lies on the core of A, or on B's, `room` (m) above B's or below A's along n."""
+    """Writes a point on the core of A, or of B, at distance `room` (m) above the core of B or below that of A along n."""
     gap = room - margin_a - margin_b
     height = margin_b + 0.5 * gap if on_b else -(margin_a + 0.5 * gap)
     store(col.corner[k], add(x, scale(height, n)))
@@ -121,10 +117,10 @@ def _put(col: Collision, k: int, x: Vec3, room: float, n: Vec3, on_b: bool, marg
 
 @jit
 def _points_of_lines(col: Collision, i: int, j: int, n: Vec3) -> int:
-    """Ends of the length along which two straight lines lie side by side."""
+    """Ends of the common length of two straight lines side by side."""
     p, q, found = col.outline[0], col.outline[1], col.outline[2]
     both = radius_across(col, i) + radius_across(col, j)
-    if not side_by_side(found, p, q, n, ASIDE * both):
+    if not side_by_side(found, p, q, n, LINE_OFFSET_MAX * both):
         return 0
     margin_a, margin_b = col.shapes.table[i].margin, col.shapes.table[j].margin
     for k in range(2):
@@ -136,7 +132,7 @@ def _points_of_lines(col: Collision, i: int, j: int, n: Vec3) -> int:
 
 @jit
 def _opposite(q: Floats, x: Vec3, n: Vec3) -> tuple[Vec3, float]:
-    """Point of a line that is nearest to x as seen along n, and its distance there."""
+    """Point of a line nearest to x as seen along n, and its distance there."""
     a = load3(q[0])
     along = sub(load3(q[1]), a)
     flat = sub(along, scale(dot(n, along), n))

@@ -1,4 +1,4 @@
-"""Corners of a volume without the skin in which it was sought."""
+"""Corners of an overlap volume with the skin removed."""
 
 from __future__ import annotations
 
@@ -9,36 +9,26 @@ from ...geometry.mass_properties import corner
 from ...geometry.tables import OUTER
 from ...math.vector import Vec3, add, cross, dot, load3, scale, sub
 from ..tables import Collision
-
-#: of the volume's radius, or of the skin: corners nearer to one another are one place
-ONE_PLACE = 1e-3
-#: skins: a corner that loses its own slides no farther along the other body
-FAR = 2.0
-#: |n · side| below which a side stands upright
-UPRIGHT = 1e-6
-#: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
-SHARP = 0.1
-#: determinant of three normals below which they are as good as two
-FLAT = 1e-9
+from .tolerances import COPLANAR_NORMALS_DET, CORNER_SLIDE_MAX, SAME_CORNER_TOL, SHARP_EDGE_COSINE, UPRIGHT_SIDE_COSINE
 
 
 @jit
 def carries_skin(col: Collision, plane: int) -> bool:
-    """Was this face moved outward by the skin? Those of B were, or that of a half-space A, unless they are covered."""
+    """Whether the skin has moved this face outward: the faces of B, or that of a half-space A, unless covered."""
     of_a = 1 if plane < col.volume.result[0].faces_a else 0
     return bool(of_a == col.pair[0].skin_on_a and not is_covered(col, plane))
 
 
 @jit
 def is_covered(col: Collision, plane: int) -> bool:
-    """Is this face one between two pieces of a shape?"""
+    """Whether this face lies between two pieces of a shape."""
     pair = col.pair[0]
     return bool(pair.covered > 0 and neighbour_of(col, pair.i, pair.j, plane) != OUTER)
 
 
 @jit
 def neighbour_of(col: Collision, i: int, j: int, plane: int) -> int:
-    """What covers a face of A = i or B = j: a shape, COVERED, or OUTER for nothing."""
+    """The shape that covers a face of A = i or B = j, COVERED, or OUTER if it is open."""
     shapes, faces_a = col.shapes, col.volume.result[0].faces_a
     row = shapes.table[i].face + plane if plane < faces_a else shapes.table[j].face + plane - faces_a
     return int(col.data.neighbour[row])
@@ -54,23 +44,23 @@ def normal_of(col: Collision, plane: int) -> Vec3:
 
 @jit
 def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
-    """Least way, over the skin's thickness, that brings a point of one, two or three faces back onto the body."""
+    """Shortest displacement, in skin thicknesses, that moves a point on `count` ≤ 3 faces back onto the body."""
     if count == 0:
         return (0.0, 0.0, 0.0)
     if count == 1:
         return scale(-1.0, a)
     bc = cross(b, c)
     det = dot(a, bc)
-    if count == 2 or math.fabs(det) < FLAT:
-        return scale(-1.0 / max(1.0 + dot(a, b), SHARP), add(a, b))
+    if count == 2 or math.fabs(det) < COPLANAR_NORMALS_DET:
+        return scale(-1.0 / max(1.0 + dot(a, b), SHARP_EDGE_COSINE), add(a, b))
     way = scale(-1.0 / det, add(bc, add(cross(c, a), cross(a, b))))
     length = math.sqrt(dot(way, way))
-    return way if length * SHARP < 1.0 else scale(1.0 / (SHARP * length), way)
+    return way if length * SHARP_EDGE_COSINE < 1.0 else scale(1.0 / (SHARP_EDGE_COSINE * length), way)
 
 
 @jit
-def true_way(col: Collision, c: int) -> Vec3:
-    """Least way of a corner of the volume, over the skin's thickness, that brings it back onto the body."""
+def shift_onto_body(col: Collision, c: int) -> Vec3:
+    """Shortest displacement of a corner of the volume, in skin thicknesses, back onto the body."""
     a = b = last = (0.0, 0.0, 0.0)
     count = 0
     for d in range(3 * c, 3 * c + 3):
@@ -87,41 +77,42 @@ def true_way(col: Collision, c: int) -> Vec3:
 
 @jit
 def is_inside(col: Collision, p: Vec3) -> bool:
-    """Is a point in both bodies themselves, but for a little?"""
+    """Whether a point lies in both bodies themselves, within a tolerance."""
     skin = col.pair[0].skin
     for k in range(col.volume.result[0].sides):
         side = col.volume.sides[k]
         room = side.offset - dot(load3(side.normal), p)
         if carries_skin(col, side.plane):
             room -= skin
-        if room < -ONE_PLACE * skin:
+        if room < -SAME_CORNER_TOL * skin:
             return False
     return True
 
 
 @jit
 def is_flat(col: Collision, n: Vec3) -> bool:
-    """Do all faces of the volume lie along n or across it? Then the gap is the same wherever a corner is taken."""
+    """Whether all faces of the volume are parallel or perpendicular to n. The gap then does not depend on the position
+    of a corner."""
     for k in range(col.volume.result[0].sides):
         slope = math.fabs(dot(n, load3(col.volume.sides[k].normal)))
-        if UPRIGHT < slope < 1.0 - UPRIGHT * UPRIGHT:
+        if UPRIGHT_SIDE_COSINE < slope < 1.0 - UPRIGHT_SIDE_COSINE * UPRIGHT_SIDE_COSINE:
             return False
     return True
 
 
 @jit
 def bare_corner(col: Collision, c: int, n: Vec3) -> Vec3:
-    """A corner of the volume, brought back onto the body the shortest way, seen along n."""
-    p = add(corner(col.volume, c), scale(col.pair[0].skin, true_way(col, c)))
+    """A corner of the volume, moved back onto the body by the shortest displacement, seen along n."""
+    p = add(corner(col.volume, c), scale(col.pair[0].skin, shift_onto_body(col, c)))
     return sub(p, scale(dot(n, p), n))
 
 
 @jit
 def true_corner(col: Collision, c: int, n: Vec3) -> Vec3:
-    """A corner of the volume, the skin taken off, seen along n.
+    """A corner of the volume with the skin removed, seen along n.
 
-    Where an edge of one body leaves the other, the corner slides along that edge. If that does not lead to a corner of
-    what the bodies themselves have in common, it goes back onto the body the shortest way.
+    Where an edge of one body intersects the other, the corner slides along that edge. If the result is not a corner of
+    the overlap of the bodies themselves, the corner moves back onto the body by the shortest displacement.
     """
     face, skin = col.volume.face, col.pair[0].skin
     x, y, z = face[3 * c], face[3 * c + 1], face[3 * c + 2]
@@ -140,14 +131,14 @@ def true_corner(col: Collision, c: int, n: Vec3) -> Vec3:
     if on_x:
         least, way = scale(-1.0, one), along
     else:
-        least = scale(-1.0 / max(1.0 + dot(two, three), SHARP), add(two, three))
+        least = scale(-1.0 / max(1.0 + dot(two, three), SHARP_EDGE_COSINE), add(two, three))
         way = add(cross(three, one), cross(one, two))
     q = add(p, scale(skin, least))
-    if dot(way, way) < FAR * FAR * det * det:
+    if dot(way, way) < CORNER_SLIDE_MAX * CORNER_SLIDE_MAX * det * det:
         way = scale(-1.0 / det, way)
         aside = sub(way, least)
         aside = sub(aside, scale(dot(n, aside), n))
         p = add(p, scale(skin, way))
-        if dot(aside, aside) > ONE_PLACE * ONE_PLACE and is_inside(col, p):
+        if dot(aside, aside) > SAME_CORNER_TOL * SAME_CORNER_TOL and is_inside(col, p):
             q = p
     return sub(q, scale(dot(n, q), n))

@@ -1,7 +1,7 @@
-"""Contact by points, as 001 compares itself with: vertices of one body that are behind all faces of another.
+"""Contact by points, the comparison method of 001: vertices of one body behind all faces of another.
 
-Each pushes along the normal of the face that it is nearest to. Where edges cross no vertex is inside, and nothing is
-found: that is what the method lacks.
+Each force acts along the normal of the nearest face. Where only edges cross, no vertex is inside, and the method finds
+no contact.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .contact_points import write_point
 
 @jit
 def depth_behind(shapes: Shapes, data: ShapeData, j: int, x: Vec3) -> tuple[float, int]:
-    """How deep a point is in shape j, and behind which face; x from the shape's centre. Not positive if outside."""
+    """Depth of a point in shape j, and its nearest face; x from the centre of the shape. Not positive outside."""
     shape = shapes.table[j]
     least, nearest = math.inf, shape.face
     for k in range(shape.face, shape.face + shape.faces):
@@ -32,9 +32,9 @@ def depth_behind(shapes: Shapes, data: ShapeData, j: int, x: Vec3) -> tuple[floa
 
 @jit
 def gather(col: Collision, points: PointLaw, i: int, j: int, first: int, sign: float) -> int:
-    """Vertices of shape i in shape j from row `first` on: place from A's centre, normal into A. Returns the next row.
+    """Vertices of shape i in shape j, from row `first` on: position from the centre of A, normal into A.
 
-    sign: 1 if i is A, −1 if it is B.
+    sign: 1 if i is A, −1 if it is B. Returns the next row.
     """
     shapes, data = col.shapes, col.data
     shape, way = shapes.table[i], between(data, i, j)
@@ -44,7 +44,7 @@ def gather(col: Collision, points: PointLaw, i: int, j: int, first: int, sign: f
         depth, face = depth_behind(shapes, data, j, sub(x, way))
         if depth > 0.0:
             points.depth[at] = depth
-            # from the centre of B to that of A it is the way from i to j
+            # B to A is the direction from i to j
             store(points.found[at, 0:3], x if sign > 0.0 else sub(x, way))
             store(points.found[at, 3:6], scale(sign, (data.nx[face], data.ny[face], data.nz[face])))
             at += 1
@@ -53,7 +53,7 @@ def gather(col: Collision, points: PointLaw, i: int, j: int, first: int, sign: f
 
 @jit
 def next_vertex(con: ContactData, points: PointLaw, patch: Record, count: int) -> int:
-    """The deepest vertex first, then always the one farthest from those that have been taken; −1 after the last."""
+    """Index of the deepest vertex, later of the one farthest from all chosen ones; −1 after the last."""
     best, most = -1, 0.0
     for k in range(count):
         worth = points.depth[k]

@@ -1,18 +1,18 @@
 """Springs and dampers between links and in connections that are stiff for a step with contacts.
 
-Those of single freedoms act by the implicit midpoint rule, as inertias (`step.dampen`). These do, too. With j the row
-of a spring's rate, ṡ = j v, T its pull at the middle of the step as far as that is known beforehand, and a the mean
-acceleration of the step, contacts and all, it pulls with
+Springs of single freedoms are integrated by the implicit midpoint rule, as additional inertia (`step.dampen`). So are
+these springs. Let j be the row of a spring's rate, ṡ = j v, and T its pull at the middle of the step as far as it is
+known beforehand. With the mean acceleration a of the step, including contacts, the pull is
 
-    T + w j a − b,      w = ½ h c + ¼ h² k,      b = ½ h c j a'        a': accelerations that T was foretold with
+    T + w j a − b,      w = ½ h c + ¼ h² k,      b = ½ h c j a'        a': accelerations in the prediction of T
 
-so that the inertia is M + Σ jᵀ w j. Over the coordinates z in which M is 1 (`patch_operator.py`, connections closed)
-that is 1 + Σ w z zᵀ, and with the rows taken one after the other, each as those before it have left it,
+so that the inertia is M + Σ jᵀ w j. Over the coordinates z in which M is 1 (`patch_operator.py`, connections closed) it
+is 1 + Σ w z zᵀ. With the rows taken one after the other, each as transformed by the rows before it,
 
     (1 + Σ w z zᵀ)⁻¹ = P₁ P₂ … P₂ P₁,      P = 1 − β z zᵀ,      β = (1 − 1/√(1 + w z·z)) / z·z
 
-L P₁ P₂ … is then the patches' factor: contacts and springs feel each other within the step, and no spring is too stiff
-for any. What swings too fast for a step keeps its energy, but not its phase.
+Then L P₁ P₂ … is the factor of the patches. Contacts and springs interact within the step, and the step is stable for
+any stiffness. An oscillation too fast for the step keeps its energy, but not its phase.
 """
 
 from __future__ import annotations
@@ -31,20 +31,21 @@ from ...math.vector import dot, inner, load3, sub
 from ...mechanism.system import Data, Stages, System
 from ...tree.tables import Tree
 from ..tables import ContactData
-
-#: (½ ω h)² of a spring, and half of h over the time in which a damper slows, in a grid step: less is not stiff
-YIELDING, SLOWING = 2.5e-3, 2.5e-2
+from .tolerances import STIFF_DAMPER_RATIO, STIFF_SPRING_RATIO
 
 
 @jit
 def is_stiff(h: float, stiffness: float, damping: float, response: float) -> bool:
-    """response: what a pull of 1 moves."""
-    return bool(0.25 * h * h * stiffness * response > YIELDING or 0.5 * h * damping * response > SLOWING)
+    """Whether a spring or damper must be integrated implicitly. response: generalised inverse mass along its row."""
+    return bool(
+        0.25 * h * h * stiffness * response > STIFF_SPRING_RATIO or 0.5 * h * damping * response > STIFF_DAMPER_RATIO
+    )
 
 
 @jit
 def most_response(tree: Tree, i: int, reach: float) -> float:
-    """1/kg: the most that a link can be moved by a unit force at a distance from its centre of mass: all by itself."""
+    """1/kg: upper bound of the response of a link to a unit force at a distance from its centre of mass: that of the
+    free link."""
     link = tree.links[i]
     if link.grounded:
         return 0.0
@@ -65,7 +66,7 @@ def most_response(tree: Tree, i: int, reach: float) -> float:
 
 @jit
 def may_be_stiff(h: float, sys: System, data: Data) -> bool:
-    """Could any of them be, as far as their links alone tell? After `place_springs`."""
+    """Whether any spring may be stiff, by the bounds of the links alone. After `place_springs`."""
     tree = sys.tree
     for s in range(len(tree.springs)):
         spring, state = tree.springs[s], data.tree.springs[s]
@@ -76,7 +77,7 @@ def may_be_stiff(h: float, sys: System, data: Data) -> bool:
             moved += most_response(tree, spring.b, math.sqrt(dot(off_b, off_b)))
             if is_stiff(h, state.stiffness, state.damping, moved):
                 return True
-    # of connections it takes a response to tell
+    # for connections the response must be computed
     found = False
     for i in range(len(sys.loops.table)):
         found = found or sys.loops.table[i].passive == 1
@@ -85,10 +86,10 @@ def may_be_stiff(h: float, sys: System, data: Data) -> bool:
 
 @jit_late
 def yield_to_step(h: float, a: Floats, sys: System, data: Data, con: ContactData, middle: float, shift: float) -> None:
-    """Hold accelerations a back as stiff springs do, and leave their rows and z for patches and contact forces.
+    """Corrects accelerations a for stiff springs, and stores their rows and z for patches and contact forces.
 
-    sys: with the inertia of the joints' own springs. middle: s, by which a_last has foretold the velocities. After
-    `forward_dynamics`. shift: of `assemble`.
+    sys: with the inertia of the joints' own springs. middle: s, time over which a_last has predicted the velocities.
+    shift: of `assemble`. After `forward_dynamics`.
     """
     soft = data.soft
     gather_soft_rows(sys, data)
@@ -109,7 +110,7 @@ def yield_to_step(h: float, a: Floats, sys: System, data: Data, con: ContactData
 
 @jit
 def write_coordinates(h: float, span: float, sys: System, data: Data, shift: float) -> bool:
-    """z and β of all rows for a step h. False if none is stiff for one of length span, which pieces are of."""
+    """z and β of all rows for a step h. False if none is stiff for a step of length span, of which h may be a part."""
     soft, axes = data.soft, data.tree.axes
     stiff = False
     for n in range(soft.n[0]):
@@ -141,7 +142,7 @@ def take_part(x: Floats, z: Floats, beta: float) -> None:
 
 @jit_late
 def yield_to_patch(data: Data, con: ContactData, patch: Record) -> None:
-    """L of a marked patch ← L P₁ P₂ …; its freedoms become those of the springs as well."""
+    """L of a marked patch ← L P₁ P₂ …; the freedoms of the springs join those of the patch."""
     L, slot, freedom, soft = con.delassus.L, con.delassus.slot, con.delassus.freedom, data.soft
     for n in range(soft.n[0]):
         z, along = soft.z[n], con.solver.change
@@ -170,9 +171,9 @@ def yield_to_patch(data: Data, con: ContactData, patch: Record) -> None:
 
 @jit_late
 def passive_work(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """J that dampers between links put in beyond `damper_power`, and all that is passive in connections does.
+    """J: work of dampers between links beyond `damper_power`, and of all passive elements in connections.
 
-    Over a step h with the mean velocities stages.u, which the links have at the pose of the middle; v1 at its end.
+    Over a step h with the mean velocities stages.u of the freedoms, at the middle pose; v1 at its end.
     """
     soft, loops = data.soft, data.loops
     work = 0.0
@@ -193,6 +194,6 @@ def passive_work(h: float, sys: System, data: Data, stages: Stages, con: Contact
             change += soft.lever[n, k] * (stages.v1[k] - con.step.v_free[k])
         work -= h * row.damping * (mean - row.rate) * mean
         if row.loop >= 0:
-            # springs of connections come and go with them, so their pull counts as work
+            # springs of connections exist only with them, so their pull counts as work
             work -= 0.25 * h * h * row.stiffness * change * mean
     return work

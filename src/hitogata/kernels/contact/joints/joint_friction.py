@@ -1,17 +1,19 @@
 """Dry friction in joints during a step with contact.
 
-A freedom that slips is pushed by a constant force against its motion, and the step ends where it comes to rest. One
-that stands still is locked: no force moves it, exactly. What its lock bears is known after the step. If that is more
-than its friction gives, the step is made again with the friction as one more row of the contacts' law,
+A slipping freedom receives a constant force against its motion, and the step ends where it comes to rest. A resting
+freedom is locked: its velocity is exactly zero. The load of its lock follows after the step. If the load exceeds the
+friction bound, the step is repeated with the friction as one more row of the contact law,
 
-    −h f ≤ w ≤ h f,      v = 0 inside, v against w at an end,
+    −h f ≤ w ≤ h f,      v = 0 inside the bounds, v opposite to w at a bound,
 
-solved with all forces of the step together: it may slip either way, rest against the end of its range, or stick after
-all because others slip now. What sticks so is locked again, for good in this step: solutions of the law are known to a
-part of the island's speed, and a joint that sticks does not creep. What all but stands still, but does not, is a row
-as well: it will come to rest in this step, and where in it does not matter. So is what turns round without ever being
-at rest as steps are made longer, because contacts have another answer from some length on; and whatever turns round,
-where joints stop thick and fast: not every stop is then met at its instant.
+solved with all forces of the step together. The freedom may then slip either way, rest at the end of its range, or
+stick after all because others slip. A row that sticks is locked again, for the rest of this step. The law is solved to
+a fraction of the island's speed, and a locked joint does not creep.
+
+A freedom that moves very slowly is a row as well: it will stop in this step, at an instant that does not matter. Two
+more cases are rows. The first is a freedom that reverses without resting as the step length grows, because the contact
+solution jumps at some length. The second is any reversing freedom if many joints stop in quick succession: then not
+every stop is resolved in time.
 """
 
 from __future__ import annotations
@@ -24,25 +26,21 @@ from ...limits.slack import UPPER, add_bound_force, slack_rate
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
 from ..tables import GRIP_POINT, ContactData
+from .tolerances import CREEP_SPEED, STICK_MARGIN
 
-#: GRIP.asked: what stands still is locked; is a row; is locked because its row has found that it sticks; it is a row
-#: even while it moves
-LOCKED, AS_ROW, STICKS, TURNS = 0, 1, 2, 3
-#: rad/s, m/s: what is slower and does not stand still is a row; it goes on by less than 1e-8 in a step
-SLOW = 1e-6
-#: part of its bound by which a row's force is beyond all doubt less
-INSIDE = 1e-9
+#: GRIP.asked, state of a resting freedom: locked; a row; locked because its row sticks; a row even while it moves
+LOCKED, AS_ROW, STICKS, REVERSES = 0, 1, 2, 3
 
 
 @jit
 def grip_of(sys: System, patch: Record) -> int:
-    """Row in System.friction of the freedom that a patch is the friction of, or −1. Those come after all bounds."""
+    """Row in System.friction of the freedom whose friction a patch is, or −1. These patches follow all limits."""
     return int(patch.bound) - len(sys.limits) if patch.bound >= len(sys.limits) else -1
 
 
 @jit
 def link_of_row(sys: System, patch: Record) -> int:
-    """The link whose joint has the bound or the friction that a patch of one row is."""
+    """The link whose joint has the limit or the friction of a patch of one row."""
     i = grip_of(sys, patch)
     return int(sys.tree.freedoms[sys.friction[i].freedom].link if i >= 0 else sys.limits[patch.bound].link)
 
@@ -66,7 +64,7 @@ def row_rate(sys: System, data: Data, patch: Record, v: Floats) -> float:
 
 @jit
 def add_row_force(force: Floats, sys: System, data: Data, patch: Record, w: float) -> None:
-    """Add to `force`, (nv,), what a patch of one row does with w."""
+    """Adds the generalised force of a patch of one row with force w to `force`, (nv,)."""
     i = grip_of(sys, patch)
     if i >= 0:
         force[sys.friction[i].freedom] += w
@@ -76,18 +74,19 @@ def add_row_force(force: Floats, sys: System, data: Data, patch: Record, w: floa
 
 @jit
 def bends(sys: System, patch: Record) -> bool:
-    """Is a patch a bound whose direction changes with the pose: a cone, a twist, a rope?"""
+    """Whether a patch is a limit whose direction changes with the pose: a cone, a twist, a rope."""
     return bool(0 <= patch.bound < len(sys.limits) and sys.limits[patch.bound].side > UPPER)
 
 
 @jit
 def restitution_of_row(sys: System, patch: Record) -> float:
+    """Coefficient of restitution of a patch of one row."""
     return 0.0 if grip_of(sys, patch) >= 0 else float(sys.limits[patch.bound].restitution)
 
 
 @jit
 def forget_rows(data: Data) -> None:
-    """Before a step: no freedom is a row yet."""
+    """Resets all freedoms with friction to locked, before a step."""
     for i in range(len(data.friction.grips)):
         grip = data.friction.grips[i]
         grip.asked, grip.patch, grip.row = LOCKED, -1, 0
@@ -95,15 +94,15 @@ def forget_rows(data: Data) -> None:
 
 @jit
 def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
-    """For a step with contact from v: what moves slips, what stands still is locked or a row."""
+    """Modes of friction for a step with contact from v: moving freedoms slip, resting ones are locked or rows."""
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, data.friction.grips[i]
         speed = math.fabs(v[k])
         grip.share = grip.base = 0.0
         grip.mode, grip.row, grip.bears, data.tree.locked[k] = 0, 0, 0, 0
-        if grip.asked == TURNS and grip.patch >= 0:
+        if grip.asked == REVERSES and grip.patch >= 0:
             grip.row = 1
-        elif speed > SLOW or (speed > STILL and grip.patch < 0):
+        elif speed > CREEP_SPEED or (speed > STILL and grip.patch < 0):
             grip.mode = 1 if v[k] > 0.0 else -1
         elif speed > STILL:
             grip.row = 1
@@ -117,11 +116,14 @@ def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
 
 @jit
 def add_grip_rows(sys: System, data: Data, con: ContactData, v: Floats) -> None:
-    """Patches of the freedoms that are to be rows from v on, after those there are; `detect_contacts` has left room."""
+    """Appends patches of the freedoms that become rows at velocities v.
+
+    `detect_contacts` has reserved the room.
+    """
     status = con.status[0]
     for i in range(len(sys.friction)):
         grip, speed = data.friction.grips[i], math.fabs(v[sys.friction[i].freedom])
-        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == TURNS or STILL < speed <= SLOW):
+        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == REVERSES or STILL < speed <= CREEP_SPEED):
             continue
         last = con.patches[status.n_patches - 1]
         patch = con.patches[status.n_patches]
@@ -137,7 +139,7 @@ def add_grip_rows(sys: System, data: Data, con: ContactData, v: Floats) -> None:
 
 @jit
 def bound_grips(sys: System, data: Data, con: ContactData, h: float) -> None:
-    """N s, N m s: how much friction may give in a step of h; nothing where it is no row, or loops hold the freedom."""
+    """N s, N m s: bounds of the friction impulses in a step of h; 0 if it is no row, or loops constrain the freedom."""
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
         if grip.patch >= 0:
@@ -147,21 +149,21 @@ def bound_grips(sys: System, data: Data, con: ContactData, h: float) -> None:
 
 @jit
 def note_modes(sys: System, data: Data, con: ContactData) -> None:
-    """Which rows slip, as their forces tell. For who asks for accelerations at the end of the step."""
+    """Modes of the rows from their forces, for accelerations at the end of the step."""
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
         if grip.row:
             patch = con.patches[grip.patch]
             w, most = con.solver.w[patch.row], con.points[patch.first_point].friction
             grip.mode = 0
-            if math.fabs(w) >= (1.0 - INSIDE) * most:
+            if math.fabs(w) >= (1.0 - STICK_MARGIN) * most:
                 grip.mode = -1 if w > 0.0 else 1
             data.tree.locked[sys.friction[i].freedom] = 1 if grip.mode == 0 else 0
 
 
 @jit
-def ask_overloaded(sys: System, data: Data) -> bool:
-    """Ask the law about the freedom whose lock bears most beyond its bound. Is there one? After `holding_forces`."""
+def mark_overloaded(sys: System, data: Data) -> bool:
+    """Makes the freedom whose lock exceeds its bound most a row. Returns whether there is one. After `holding_forces`."""
     worst, at = 1.0 + BEYOND, -1
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
@@ -175,8 +177,9 @@ def ask_overloaded(sys: System, data: Data) -> bool:
 
 
 @jit
-def lock_what_sticks(sys: System, data: Data, v0: Floats) -> bool:
-    """Lock rows that stood still and stick. Are there any? After `note_modes`. v0: velocities at the start."""
+def lock_sticking(sys: System, data: Data, v0: Floats) -> bool:
+    """Locks rows that were at rest and stick. Returns whether there are any. v0: velocities at the start. After
+    `note_modes`."""
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
@@ -188,7 +191,7 @@ def lock_what_sticks(sys: System, data: Data, v0: Floats) -> bool:
 
 @jit
 def any_row(data: Data) -> bool:
-    """Is the friction of any freedom a row in this step?"""
+    """Whether the friction of any freedom is a row in this step."""
     found = False
     for i in range(len(data.friction.grips)):
         found = found or data.friction.grips[i].row != 0
@@ -196,23 +199,23 @@ def any_row(data: Data) -> bool:
 
 
 @jit
-def ask_turned(sys: System, data: Data, v: Floats, least: float) -> bool:
-    """Ask the law about freedoms that go the other way, by `least` or faster, than they went when the step began.
+def mark_reversed(sys: System, data: Data, v: Floats, least: float) -> bool:
+    """Makes freedoms rows whose velocity has reversed in the step, to `least` or faster.
 
-    Are there any? v: at the end of the step.
+    Returns whether there are any. v: at the end of the step.
     """
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
         if not grip.row and grip.mode * v[sys.friction[i].freedom] < -least:
-            grip.asked = TURNS
+            grip.asked = REVERSES
             found = True
     return found
 
 
 @jit
 def any_reversed(sys: System, data: Data, v: Floats) -> bool:
-    """Has a freedom that was moving turned round?"""
+    """Whether a moving freedom has reversed."""
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]

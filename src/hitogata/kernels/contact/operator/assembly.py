@@ -1,9 +1,9 @@
-"""Newton's matrix of an island, 1 + Lᵀ K L, made patch by patch.
+"""Newton's matrix of an island, 1 + Lᵀ K L, assembled patch by patch.
 
-K holds one 6 × 6 block a patch, so the matrix has a block for each node and for each two nodes that a patch joins; how
-they lie in panels is told in `elimination.py`. A patch on a limb moves the freedoms of that limb and of what carries
-it, a third of a figure's: of L only the lanes (groups of columns, see `ordering.LANES`) that hold any of them are
-written out, one after the other, and only those of the matrix are added to.
+K has one 6 × 6 block per patch. So the matrix has a block for each node and for each pair of nodes that a patch joins;
+`elimination.py` describes their layout in panels. A patch on a limb moves the freedoms of that limb and of its
+ancestors, about a third of a figure's. Only the lanes of L with any of these freedoms are written, one after the other,
+and only these lanes of the matrix change. A lane is a group of columns, see `ordering.VECTOR_LANES`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from __future__ import annotations
 from ...compiler.jit import jit, jit_lanes
 from ...math.arrays import Floats, Record
 from ..tables import ContactData, NewtonScratch, Ordering
-from .ordering import LANES
+from .ordering import VECTOR_LANES
 
-#: where a block begins in the panels, and numbers in a row of its panel
+#: start of a block in the panels, and numbers in a row of its panel
 Panel = tuple[int, int]
-#: of a patch's rows of L: the first and the end of those of a node
+#: first and end of the rows of a node among a patch's rows of L
 Rows = tuple[int, int]
 #: first and end of a node's lanes among those of a patch, and numbers in a row of R and T
 Span = tuple[int, int, int]
@@ -23,7 +23,7 @@ Span = tuple[int, int, int]
 
 @jit
 def begin_matrix(order: Ordering, island: Record) -> None:
-    """1. The lower panel of a node that has no neighbours is never read."""
+    """Sets the matrix to 1. The lower panel of a node without neighbours is never read."""
     panels = order.panels
     for s in range(island.first, island.end):
         node = order.nodes[order.sequence[s]]
@@ -35,27 +35,28 @@ def begin_matrix(order: Ordering, island: Record) -> None:
 
 @jit
 def seat_lanes(con: ContactData, patch: Record, rows: Rows, column: int, used: int) -> int:
-    """Lanes of a node that some freedoms of a patch are in, and where in R these are. Returns how many lanes there are.
+    """Lanes of a node that contain freedoms of a patch, and the columns of these in R. Returns the number of lanes.
 
-    column: first one of the node in x. used: lanes of the patch before these.
+    column: first column of the node in x. used: number of lanes of the patch before these.
     """
     place, scratch = con.delassus.place, con.solver.newton
     seat, lane, spread = scratch.seat, scratch.lane, scratch.spread
     for t in range(rows[0], rows[1]):
         k = place[t] - column
-        l = k // LANES
+        l = k // VECTOR_LANES
         if seat[l] < 0:
-            seat[l], lane[used] = used, LANES * l
+            seat[l], lane[used] = used, VECTOR_LANES * l
             used += 1
-        spread[t - patch.y] = LANES * (seat[l] - l) + k
+        spread[t - patch.y] = VECTOR_LANES * (seat[l] - l) + k
     for t in range(rows[0], rows[1]):
-        seat[(place[t] - column) // LANES] = -1
+        seat[(place[t] - column) // VECTOR_LANES] = -1
     return used
 
 
 @jit
 def spread_rows(con: ContactData, patch: Record, wide: int) -> None:
-    """NewtonScratch.R = Lᵀ of one patch in its lanes, wide of them in numbers; of force alone at its point."""
+    """NewtonScratch.R = Lᵀ of one patch in its lanes, in all `wide` columns; only the force rows if all force acts at
+    p."""
     L, R, spread, y, rows = con.delassus.L, con.solver.newton.R, con.solver.newton.spread, patch.y, patch.rows
     if patch.at_point:
         for k in range(3 * wide):
@@ -78,7 +79,7 @@ def times_K(scratch: NewtonScratch, wide: int) -> None:
     k1, k2, k3, k4, k5 = wide, 2 * wide, 3 * wide, 4 * wide, 5 * wide
     for i in range(6):
         l0, l1, l2, l3, l4, l5 = K[i, 0], K[i, 1], K[i, 2], K[i, 3], K[i, 4], K[i, 5]
-        for j in range(0, wide, LANES):
+        for j in range(0, wide, VECTOR_LANES):
             a = (
                 l0 * R[j] + l1 * R[k1 + j] + l2 * R[k2 + j] + l3 * R[k3 + j] + l4 * R[k4 + j] + l5 * R[k5 + j]
             )  # fmt: skip
@@ -102,17 +103,17 @@ def times_K(scratch: NewtonScratch, wide: int) -> None:
 def add_block(
     panels: Floats, panel: Panel, scratch: NewtonScratch, X: Floats, Y: Floats, rows: Rows, span: Span
 ) -> None:  # fmt: skip
-    """Xᵀ Y is added to a panel: X in the columns of some freedoms, Y in some lanes; six rows of both."""
+    """Adds Xᵀ Y to a panel: X in the columns of some freedoms, Y in some lanes; six rows of both."""
     lane, spread = scratch.lane, scratch.spread
     at, width = panel
     first, end, wide = span
     k1, k2, k3, k4, k5 = wide, 2 * wide, 3 * wide, 4 * wide, 5 * wide
     for t in range(rows[0], rows[1]):
         k = spread[t]
-        row = at + width * (lane[k // LANES] + k % LANES)
+        row = at + width * (lane[k // VECTOR_LANES] + k % VECTOR_LANES)
         l0, l1, l2, l3, l4, l5 = X[k], X[k1 + k], X[k2 + k], X[k3 + k], X[k4 + k], X[k5 + k]
         for s in range(first, end):
-            j, out = LANES * s, row + lane[s]
+            j, out = VECTOR_LANES * s, row + lane[s]
             a = (
                 panels[out] + l0 * Y[j] + l1 * Y[k1 + j] + l2 * Y[k2 + j]
                 + l3 * Y[k3 + j] + l4 * Y[k4 + j] + l5 * Y[k5 + j]
@@ -134,12 +135,12 @@ def add_block(
 
 @jit_lanes
 def times_slide(scratch: NewtonScratch, wide: int) -> None:
-    """T = K R of a patch that presses at its point: K is that of its rows of force."""
+    """T = K R of a patch with all force at p: K is that of its force rows."""
     K, R, T = scratch.K, scratch.R, scratch.T
     k1, k2 = wide, 2 * wide
     for i in range(3):
         l0, l1, l2 = K[i, 0], K[i, 1], K[i, 2]
-        for j in range(0, wide, LANES):
+        for j in range(0, wide, VECTOR_LANES):
             a, b = l0 * R[j] + l1 * R[k1 + j] + l2 * R[k2 + j], l0 * R[j + 1] + l1 * R[k1 + j + 1] + l2 * R[k2 + j + 1]
             c, d = (
                 l0 * R[j + 2] + l1 * R[k1 + j + 2] + l2 * R[k2 + j + 2],
@@ -160,10 +161,10 @@ def add_slide_block(
     k1, k2 = wide, 2 * wide
     for t in range(rows[0], rows[1]):
         k = spread[t]
-        row = at + width * (lane[k // LANES] + k % LANES)
+        row = at + width * (lane[k // VECTOR_LANES] + k % VECTOR_LANES)
         l0, l1, l2 = X[k], X[k1 + k], X[k2 + k]
         for s in range(first, end):
-            j, out = LANES * s, row + lane[s]
+            j, out = VECTOR_LANES * s, row + lane[s]
             a = panels[out] + l0 * Y[j] + l1 * Y[k1 + j] + l2 * Y[k2 + j]
             b = panels[out + 1] + l0 * Y[j + 1] + l1 * Y[k1 + j + 1] + l2 * Y[k2 + j + 1]
             c = panels[out + 2] + l0 * Y[j + 2] + l1 * Y[k1 + j + 2] + l2 * Y[k2 + j + 2]
@@ -173,14 +174,14 @@ def add_slide_block(
 
 @jit_lanes
 def add_bound_block(panels: Floats, panel: Panel, scratch: NewtonScratch, rows: Rows, span: Span) -> None:
-    """The same of a patch of one row: K Rᵀ R."""
+    """`add_block` of a patch of one row: K Rᵀ R."""
     lane, spread, R, stiff = scratch.lane, scratch.spread, scratch.R, scratch.K[0, 0]
     at, width = panel
     for t in range(rows[0], rows[1]):
         k = spread[t]
-        row, l = at + width * (lane[k // LANES] + k % LANES), stiff * R[k]
+        row, l = at + width * (lane[k // VECTOR_LANES] + k % VECTOR_LANES), stiff * R[k]
         for s in range(span[0], span[1]):
-            j, out = LANES * s, row + lane[s]
+            j, out = VECTOR_LANES * s, row + lane[s]
             a, b = panels[out] + l * R[j], panels[out + 1] + l * R[j + 1]
             c, d = panels[out + 2] + l * R[j + 2], panels[out + 3] + l * R[j + 3]
             panels[out], panels[out + 1], panels[out + 2], panels[out + 3] = a, b, c, d
@@ -188,7 +189,7 @@ def add_bound_block(panels: Floats, panel: Panel, scratch: NewtonScratch, rows: 
 
 @jit
 def add_patch(con: ContactData, patch: Record) -> None:
-    """Add Lᵀ K L of one patch, K in NewtonScratch."""
+    """Adds Lᵀ K L of one patch to the matrix, K in NewtonScratch."""
     scratch, nodes, panels = con.solver.newton, con.ordering.nodes, con.ordering.panels
     R, T, y, bound = scratch.R, scratch.T, patch.y, patch.rows == 1
     single = patch.node_b < 0
@@ -196,11 +197,11 @@ def add_patch(con: ContactData, patch: Record) -> None:
     split = patch.freedoms if single else patch.split
     in_a = seat_lanes(con, patch, (y, y + split), a.column, 0)
     in_both = in_a if single else seat_lanes(con, patch, (y + split, y + patch.freedoms), b.column, in_a)
-    wide = LANES * in_both
+    wide = VECTOR_LANES * in_both
     spread_rows(con, patch, wide)
     rows_a, rows_b = (0, split), (split, patch.freedoms)
     span_a, span_b = (0, in_a, wide), (in_a, in_both, wide)
-    # rows of the earlier node and columns of the later one; then the other way round, transposed
+    # rows of the earlier node and columns of the later one; then the transposed block
     a_first = single or a.position < b.position
     early = a if a_first else b
     upper = early.panel + patch.offset

@@ -1,12 +1,12 @@
-"""Newton's matrix of an island, made by `assembly.py`, eliminated node by node.
+"""Elimination of Newton's matrix of an island, assembled by `assembly.py`, node by node.
 
-`ordering.py` has found the order and which blocks fill up. A node has two panels, of as many rows as it has unknowns:
+`ordering.py` provides the order and the blocks that fill in. A node has two panels, with one row per unknown:
 
-    upper:  its own block, then its rows' blocks with the nodes after it that are its neighbours
+    upper:  its own block, then the blocks of its rows with the later nodes that are its neighbours
     lower:  the same of its columns, transposed; its first columns are not used
 
-K is not symmetric where points slide. Pivots are sought within a node. The columns of each node fill whole lanes, of
-zeros where it has fewer unknowns: all sums over columns are those of vector registers.
+K is not symmetric where points slide. Pivots are searched within a node. The columns of each node fill whole lanes,
+padded with zeros: all sums over columns run in vector registers.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from __future__ import annotations
 from ...compiler.jit import jit, jit_lanes
 from ...math.arrays import Floats, Record
 from ..tables import ContactData, Ordering
-from .ordering import LANES, in_lanes, offset_of
+from .ordering import VECTOR_LANES, in_lanes, offset_of
 from .own_elimination import eliminate_own, solve_own
 
 
 @jit
 def island_of(con: ContactData) -> Record:
-    """That of the chosen patches."""
+    """The island of the chosen patches."""
     return con.ordering.islands[con.patches[con.solver.chosen[0]].island]
 
 
@@ -54,7 +54,7 @@ def from_rows(x: Floats, con: ContactData, count: int, w: Floats) -> None:
 
 @jit
 def row_velocities(y: Floats, con: ContactData, patch: Record, x: Floats) -> None:
-    """y = free + L x of one patch. How one turns that presses at its point alone is never asked for."""
+    """y = free + L x of one patch; only the velocity rows if all force acts at p."""
     L, place, free, k = con.delassus.L, con.delassus.place, con.solver.free, patch.row
     if patch.rows == 1:
         total = free[k]
@@ -63,7 +63,7 @@ def row_velocities(y: Floats, con: ContactData, patch: Record, x: Floats) -> Non
         y[k] = total
         return
     if patch.at_point:
-        # two sums each: three would wait for themselves
+        # two sums each: one sum would be a chain of dependent additions
         d, e, f = free[k + 3], free[k + 4], free[k + 5]
         p, q, r = 0.0, 0.0, 0.0
         even = patch.y + (patch.freedoms & -2)
@@ -96,8 +96,8 @@ def row_velocities(y: Floats, con: ContactData, patch: Record, x: Floats) -> Non
 
 @jit_lanes
 def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float) -> None:
-    """out −= factor · (one row of `of`), in whole lanes."""
-    for j in range(0, count, LANES):
+    """out −= factor · (one row of `of`), in full lanes."""
+    for j in range(0, count, VECTOR_LANES):
         a, b = out[at + j] - factor * of[k + j], out[at + j + 1] - factor * of[k + j + 1]
         c, d = out[at + j + 2] - factor * of[k + j + 2], out[at + j + 3] - factor * of[k + j + 3]
         out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
@@ -105,7 +105,7 @@ def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float
 
 @jit
 def eliminate_columns(order: Ordering, node: Record) -> None:
-    """lower ← lower U⁻¹: what of the node's rows is to be taken from those after it."""
+    """lower ← lower U⁻¹: factors by which the rows of the node are subtracted from later rows."""
     panels, width, size = order.panels, node.width, node.size
     first, low = in_lanes(size), node.panel + size * width
     for c in range(size):
@@ -121,9 +121,9 @@ def eliminate_columns(order: Ordering, node: Record) -> None:
 
 @jit_lanes
 def combine_rows(change: Floats, panels: Floats, node: Record, row: int) -> None:
-    """change: what the node's elimination takes from a later row, the one of column `row` in its lower panel.
+    """change: sum subtracted from the later row of column `row` in the lower panel by the elimination of a node.
 
-    Three of the node's rows at a time: sums of neighbouring columns do not wait for each other.
+    Three rows of the node at a time: sums of neighbouring columns are independent.
     """
     width, size = node.width, node.size
     low, first = node.panel + size * width + row, in_lanes(size)
@@ -137,7 +137,7 @@ def combine_rows(change: Floats, panels: Floats, node: Record, row: int) -> None
         if f0 == 0.0 and f1 == 0.0 and f2 == 0.0:
             continue
         at, at1, at2 = node.panel + k * width, node.panel + k1 * width, node.panel + k2 * width
-        for s in range(first, width, LANES):
+        for s in range(first, width, VECTOR_LANES):
             a = change[s] + f0 * panels[at + s] + f1 * panels[at1 + s] + f2 * panels[at2 + s]
             b = change[s + 1] + f0 * panels[at + s + 1] + f1 * panels[at1 + s + 1] + f2 * panels[at2 + s + 1]
             c = change[s + 2] + f0 * panels[at + s + 2] + f1 * panels[at1 + s + 2] + f2 * panels[at2 + s + 2]
@@ -147,7 +147,7 @@ def combine_rows(change: Floats, panels: Floats, node: Record, row: int) -> None
 
 @jit
 def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
-    """Take a node out of the rows of all that follow. False if that cannot be done."""
+    """Eliminates a node from all later rows. False if it is singular."""
     order = con.ordering
     nodes, pool, panels, change = order.nodes, order.pool, order.panels, con.solver.newton.change
     node = nodes[k]
@@ -168,7 +168,7 @@ def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
             for c in range(size):
                 total += panels[low + c * width + row + r] * x[node.column + c]
             x[late.column + r] -= total
-            # the neighbours after this one are in its upper panel, those before it have it in their lower one
+            # later neighbours are in its upper panel; earlier ones have it in their lower panel
             at, s = late.panel + r * late.width, in_lanes(size)
             for f in range(node.start, e):
                 early = nodes[pool[f]]
@@ -193,7 +193,7 @@ def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
 
 @jit
 def solve_matrix(con: ContactData, island: Record, x: Floats) -> bool:
-    """x ← M⁻¹ x, the matrix being used up. False if it is singular."""
+    """x ← M⁻¹ x; the matrix is overwritten. False if it is singular."""
     order, sequence = con.ordering, con.ordering.sequence
     for s in range(island.first, island.end):
         if not eliminate_node(con, sequence[s], x):

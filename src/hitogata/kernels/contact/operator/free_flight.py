@@ -1,8 +1,8 @@
-"""Free bodies: a single link that floats, without springs or dampers.
+"""Free bodies: single floating links without springs or dampers.
 
-Between impulses such a body flies freely, and what a free flight keeps is kept to rounding here: kinetic energy,
-momentum and angular momentum. In a step with contacts it flies for half the step, takes all impulses at that pose, and
-flies on.
+Between impulses such a body is in free flight. Kinetic energy, momentum and angular momentum are conserved to machine
+precision. In a step with contacts the body flies for half the step, receives all impulses at that pose, and flies for
+the other half.
 """
 
 from __future__ import annotations
@@ -17,24 +17,17 @@ from ...mechanism.system import System
 from ...tree.joint import quaternion_at
 from ...tree.pushes import is_pulled
 from ...tree.springs import is_sprung
-
-#: most steps of Newton's method; two are the rule
-TURNS = 12
-#: of the angular velocity: a change that counts no more
-LEAST = 1e-16
-#: rad: what turns less keeps its axis to rounding
-NARROW = 1e-9
-#: rad: half a turn in a step would be more than the tangent tells
-WIDE = 2.0
+from .tolerances import FREE_SPIN_ACCURACY, FREE_SPIN_ITERATIONS, FREE_SPIN_MAX_ANGLE, FREE_SPIN_MIN_ANGLE
 
 
 @jit
 def is_free_body(sys: System, i: int) -> bool:
+    """Whether link i is a free body."""
     links = sys.tree.links
     link = links[i]
     if link.parent != 0 or link.nv != 6 or len(sys.loops.table) > 0:
         return False
-    # depth first: a child would come next
+    # depth-first order: a child would be next
     if i + 1 < len(links) and links[i + 1].parent == i:
         return False
     for k in range(link.v, link.v + 6):
@@ -43,21 +36,21 @@ def is_free_body(sys: System, i: int) -> bool:
             return False
         if motor.damping != 0.0 or motor.stiffness != 0.0:
             return False
-    # what damps a point must see it turn
+    # a damper at a point acts on rotation as well
     return not is_pulled(sys.drives, i) and not is_sprung(sys.tree, i)
 
 
 @jit
 def mean_spin(inertia: Sym3, omega: Vec3, t: float) -> tuple[Vec3, float]:
-    """Mean ω̄ of a free turn from ω over t: I (ω' − ω) = −t' ω̄ × I ω̄, ω̄ = ½ (ω + ω'). Returns also t'.
+    """Mean ω̄ of a free rotation from ω over t: I (ω' − ω) = −t' ω̄ × I ω̄, ω̄ = ½ (ω + ω'). Returns also t'.
 
-    Together with the turn R' = R (1 − ½ t' ω̄×)⁻¹ (1 + ½ t' ω̄×) this keeps R I ω and ω · I ω. t' is a little longer
-    than t, so that the angle of a steady spin is t |ω|.
+    Together with the rotation R' = R (1 − ½ t' ω̄×)⁻¹ (1 + ½ t' ω̄×) this conserves R I ω and ω · I ω. t' is slightly
+    longer than t, so that the angle of a steady rotation is t |ω|.
     """
     mean, time = omega, t
-    for _ in range(TURNS):
+    for _ in range(FREE_SPIN_ITERATIONS):
         angle = math.fabs(t) * math.sqrt(dot(mean, mean))
-        if not NARROW < angle < WIDE:
+        if not FREE_SPIN_MIN_ANGLE < angle < FREE_SPIN_MAX_ANGLE:
             return mean, t
         time = t * math.tan(0.5 * angle) / (0.5 * angle)
         momentum = sym_vec(inertia, mean)
@@ -71,21 +64,21 @@ def mean_spin(inertia: Sym3, omega: Vec3, t: float) -> tuple[Vec3, float]:
             return omega, t
         step = scale(-1.0 / det, (dot(left, bc), dot(a, cross(left, c)), dot(a, cross(b, left))))
         mean = add(mean, step)
-        if dot(step, step) <= LEAST * LEAST * dot(mean, mean):
+        if dot(step, step) <= FREE_SPIN_ACCURACY * FREE_SPIN_ACCURACY * dot(mean, mean):
             break
     return mean, time
 
 
 @jit
 def spin_column(inertia: Sym3, mean: Vec3, momentum: Vec3, t: float, e: Vec3) -> Vec3:
-    """How 2 I ω̄ + t ω̄ × I ω̄ changes with a component of ω̄."""
+    """Derivative of 2 I ω̄ + t ω̄ × I ω̄ along a unit vector e of ω̄."""
     along = sym_vec(inertia, e)
     return add(scale(2.0, along), scale(t, add(cross(e, momentum), cross(mean, along))))
 
 
 @jit
 def free_flight(link: Record, q: Floats, v: Floats, t: float) -> None:
-    """A free body after a flight of t, weightless; q and v are changed."""
+    """Advances q and v of a free body by a flight of t without weight."""
     s, k = link.q, link.v
     mass, com, I = link.mass, load3(link.com), load6(link.inertia)
     x, y, z = com
@@ -102,7 +95,7 @@ def free_flight(link: Record, q: Floats, v: Floats, t: float) -> None:
     velocity = load3(v[k : k + 3])
     place = load3(q[s : s + 3])
     if x != 0.0 or y != 0.0 or z != 0.0:
-        # the centre of mass goes straight on
+        # the centre of mass moves uniformly
         R = quat_to_mat(before[0], before[1], before[2], before[3])
         arm = mat_vec(R, com)
         velocity = add(velocity, cross(mat_vec(R, omega), arm))

@@ -8,14 +8,15 @@ from ..tables import ContactData
 
 @jit
 def want_all_islands(con: ContactData) -> None:
-    """All islands are to be solved."""
+    """Marks all islands as to be solved."""
     for n in range(con.status[0].n_islands):
         con.ordering.islands[n].wanted = 1
 
 
 @jit
 def list_islands(con: ContactData) -> None:
-    """first_of_island and next_of_island: the patches of each island in rising order. `patches`: how many they are."""
+    """Lists the patches of each island, in rising order, in first_of_island and next_of_island. Counts them in
+    `patches`."""
     first, follow, islands = con.solver.first_of_island, con.solver.next_of_island, con.ordering.islands
     for island in range(con.status[0].n_islands):
         first[island], islands[island].patches = -1, 0

@@ -1,11 +1,10 @@
-"""What moves a link: of each freedom on its way to the ground, the motion of the link while that freedom moves by 1.
+"""Responses of links: the motion of a link by a unit rate of each freedom between it and the ground.
 
-All freedoms between the two give way as if nothing acted on them, as in the outward pass of the articulated bodies:
-with t the motion of a link's origin, t ← t − S D (U · t) at each. By that a force climbs to the ground as well, seen
-from its other end: t · f is what a force f on the link leaves at the freedom (`patch_operator.propagate_patch`). Here
-a link takes the motions of the one that carries it, so that all patches on a limb share the way from there to the
-ground, and none of the motions waits for another. Long ways are climbed: there to hand on all motions from link to
-link is more work.
+All these freedoms are free of forces, as in the outward pass of the articulated bodies. With t the motion of a link's
+origin, t ← t − S D (U · t) at each freedom. Forces propagate to the ground by the transposed map: t · f is the
+component of a force f on the link at the freedom (`patch_operator.propagate_patch`). Here a link inherits the motions
+of its parent. So all patches on a limb share the path from there to the ground, and no motion depends on another. On
+long paths forces are propagated instead: copying all motions from link to link would be more work.
 """
 
 from __future__ import annotations
@@ -20,14 +19,12 @@ from ...mechanism.system import Data, System
 from ...tree.tables import Tree, TreeData
 from ..joints.joint_friction import link_of_row, row_entry
 from ..tables import ContactData
-
-#: freedoms between a link and the ground, up to which a way is shared
-LONGEST_SHARED = 32
+from .tolerances import LONGEST_SHARED_PATH
 
 
 @jit
 def carry(motion: Floats, rows: tuple[int, int], at: int, r: Vec3) -> int:
-    """Motions of a link from those of its parent, rows from the first to the end, into those from `at` on."""
+    """Motions of a link from those of its parent, in rows from the first to the end, into rows from `at` on."""
     x, y, z = r
     for row in range(rows[0], rows[1]):
         a, b, c = motion[row, 0], motion[row, 1], motion[row, 2]
@@ -40,8 +37,8 @@ def carry(motion: Floats, rows: tuple[int, int], at: int, r: Vec3) -> int:
 
 
 @jit
-def give_way(motion: Floats, first: int, end: int, here: Record, part: int) -> None:
-    """The same motions with a freedom giving way. part: 0 if it turns, 3 if it slides."""
+def project_out_freedom(motion: Floats, first: int, end: int, here: Record, part: int) -> None:
+    """Subtracts the response of a freedom from these motions. part: 0 if it rotates, 3 if it translates."""
     x, y, z = load3(here.axis)
     a, b, c, d, e, f = load6(here.U)
     a, b, c, d, e, f = here.D * a, here.D * b, here.D * c, here.D * d, here.D * e, here.D * f
@@ -56,7 +53,7 @@ def give_way(motion: Floats, first: int, end: int, here: Record, part: int) -> N
 
 @jit
 def write_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> None:
-    """The motions of link i from those of its parent, and of its own freedoms; all times √D."""
+    """The motions of link i from those of its parent, and by its own freedoms; all scaled by √D."""
     delassus, link = con.delassus, tree.links[i]
     motion, freedom, first = delassus.motion, delassus.motion_of, delassus.used[0]
     delassus.block[i], delassus.listed[delassus.used[1]] = first, i
@@ -68,7 +65,7 @@ def write_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> None:
             freedom[first + row] = freedom[start + row]
     for k in range(link.v, link.v + link.nv):
         here, part = work.axes[k], 0 if tree.freedoms[k].turns else 3
-        give_way(motion, first, at, here, part)
+        project_out_freedom(motion, first, at, here, part)
         root = math.sqrt(here.D)
         for c in range(6):
             motion[at, c] = 0.0
@@ -80,13 +77,13 @@ def write_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> None:
 
 
 @jit
-def share_way(con: ContactData, tree: Tree, work: TreeData, i: int) -> bool:
-    """The motions of link i and of all that carry it, where they are not known yet. False if the way is too long."""
+def write_path_motions(con: ContactData, tree: Tree, work: TreeData, i: int) -> bool:
+    """Computes missing motions of link i and of all its ancestors. False if the path is too long."""
     delassus = con.delassus
-    if delassus.ways[i] > LONGEST_SHARED:
+    if delassus.ways[i] > LONGEST_SHARED_PATH:
         return False
     while i > 0 and delassus.block[i] < 0:
-        # the first of them that has a parent with motions, or none
+        # the topmost ancestor without motions
         k = i
         while tree.links[k].parent > 0 and delassus.block[tree.links[k].parent] < 0:
             k = tree.links[k].parent
@@ -95,8 +92,8 @@ def share_way(con: ContactData, tree: Tree, work: TreeData, i: int) -> bool:
 
 
 @jit
-def forget_ways(con: ContactData) -> None:
-    """Motions hold for one pose."""
+def clear_motions(con: ContactData) -> None:
+    """Discards all motions, which are valid for one pose."""
     delassus = con.delassus
     for k in range(delassus.used[1]):
         delassus.block[delassus.listed[k]] = -1
@@ -105,7 +102,7 @@ def forget_ways(con: ContactData) -> None:
 
 @jit
 def respond_along(con: ContactData, at: int, rows: tuple[int, int], sign: float, arm: Vec3) -> int:
-    """L by the motions of one link, rows from the first to the end, at a point. Returns the next row of L."""
+    """L from the motions of one link, rows from the first to the end, at a point. Returns the next row of L."""
     motion, L, freedom = con.delassus.motion, con.delassus.L, con.delassus.freedom
     x, y, z = arm
     for row in range(rows[0], rows[1]):
@@ -121,7 +118,7 @@ def respond_along(con: ContactData, at: int, rows: tuple[int, int], sign: float,
 
 @jit
 def moves(L: Floats, first: int, end: int) -> bool:
-    """Does any freedom of these rows of L move? Those that dry friction holds do not."""
+    """Whether any freedom of these rows of L moves. Freedoms that dry friction locks do not."""
     for row in range(first, end):
         for c in range(6):
             if L[row, c] != 0.0:
@@ -133,7 +130,7 @@ def moves(L: Floats, first: int, end: int) -> bool:
 def respond(con: ContactData, patch: Record, common: int) -> int:
     """L of an overlap: the motion of a relative to b at the patch's point. Returns the next row of L.
 
-    common: freedoms that move both. After `share_way` of both links.
+    common: number of freedoms that move both. After `write_path_motions` of both links.
     """
     delassus, L = con.delassus, con.delassus.L
     a, b, ways = delassus.block[patch.a], delassus.block[patch.b], delassus.ways
@@ -144,7 +141,7 @@ def respond(con: ContactData, patch: Record, common: int) -> int:
         apart = moves(L, patch.y + common, at) or moves(L, at + common, end)
         for row in range(common):
             for c in range(6):
-                # what is locked together is one body: rounding would be all that is left of its own forces
+                # links locked together are one body: its internal response would be rounding only
                 L[patch.y + row, c] = L[patch.y + row, c] + L[at + row, c] if apart else 0.0
         for row in range(at + common, end):
             for c in range(6):
@@ -155,9 +152,9 @@ def respond(con: ContactData, patch: Record, common: int) -> int:
 
 @jit
 def respond_to_bound(con: ContactData, sys: System, data: Data, patch: Record) -> int:
-    """L of a joint bound, or of friction in a joint: a unit force along its row. Returns the next row of L.
+    """L of a joint limit, or of friction in a joint, by a unit force along its row. Returns the next row of L.
 
-    After `share_way` of the link's parent.
+    After `write_path_motions` of the link's parent.
     """
     tree, work, i, at = sys.tree, data.tree, link_of_row(sys, patch), int(patch.y)
     delassus, link = con.delassus, tree.links[i]

@@ -1,9 +1,9 @@
 """Islands, and the order in which Newton's method eliminates their unknowns.
 
-Unknowns are x = Lᵀ w, one a freedom that any patch moves. Those of a tree, or of trees that connections hold together,
-form a *node*; a patch joins at most two. Patches whose nodes hang together form an island. Its nodes are eliminated one
-after the other, that with the fewest neighbours first; whatever two neighbours of an eliminated node are, they are
-neighbours of each other from then on. The lists of neighbours lie in a pool, one after the other.
+The unknowns are x = Lᵀ w, one per freedom that any patch moves. The unknowns of a tree, or of trees coupled by
+connections, form a *node*. A patch joins at most two nodes. Patches with connected nodes form an island. Its nodes are
+eliminated one after the other, the one with the fewest neighbours first. The neighbours of an eliminated node become
+neighbours of each other. The lists of neighbours are in one pool, one after the other.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from ...compiler.jit import jit
 from ...math.arrays import Ints, Record, Records
 from ..tables import ContactData, Ordering
 
-#: numbers that a vector register holds: the columns of a node fill whole ones
-LANES = 4
+#: numbers in a vector register; the columns of a node fill whole registers
+VECTOR_LANES = 4
 
 
 @jit
 def in_lanes(count: int) -> int:
-    """The next multiple of LANES."""
-    return (count + LANES - 1) & -LANES
+    """The next multiple of VECTOR_LANES."""
+    return (count + VECTOR_LANES - 1) & -VECTOR_LANES
 
 
 @jit
 def representative(of: Ints, i: int) -> int:
-    """Where the chain of i ends; it is shortened on the way."""
+    """Representative of the set of i (union–find). The chain is shortened on the way."""
     while of[i] != i:
         of[i] = of[of[i]]
         i = of[i]
@@ -33,7 +33,7 @@ def representative(of: Ints, i: int) -> int:
 
 @jit
 def unite(of: Ints, i: int, j: int) -> None:
-    """The lower one stands for both."""
+    """Joins the sets of i and j. The lower representative stands for both."""
     a, b = representative(of, i), representative(of, j)
     if a < b:
         of[b] = a
@@ -43,7 +43,7 @@ def unite(of: Ints, i: int, j: int) -> None:
 
 @jit
 def number_unknowns(con: ContactData) -> None:
-    """Nodes, islands of patches and nodes, the order of nodes, and the place of every row of L in x."""
+    """Nodes, islands of patches and nodes, the order of nodes, and the index in x of every row of L."""
     find_nodes(con)
     find_islands(con)
     list_neighbours(con)
@@ -53,7 +53,7 @@ def number_unknowns(con: ContactData) -> None:
 
 @jit
 def find_nodes(con: ContactData) -> None:
-    """Nodes of all freedoms that patches move, and those of each patch."""
+    """Nodes of all freedoms that patches move, and the nodes of each patch."""
     order, freedom = con.ordering, con.delassus.freedom
     nodes, group, node_of, column = order.nodes, order.group, order.node_of, order.column
     patches = con.status[0].n_patches
@@ -89,7 +89,7 @@ def find_nodes(con: ContactData) -> None:
 
 @jit
 def find_islands(con: ContactData) -> None:
-    """Islands of patches in the order of their first one, and their nodes one island after the other."""
+    """Islands of patches in the order of their first patch, and their nodes, island after island."""
     order, patches, count = con.ordering, con.status[0].n_patches, con.status[0].n_nodes
     nodes, group, island_of = order.nodes, order.group, order.node_of
     for k in range(count):
@@ -102,7 +102,7 @@ def find_islands(con: ContactData) -> None:
     for i in range(patches):
         patch = con.patches[i]
         if patch.node_a < 0:
-            patch.island = islands  # what nothing moves
+            patch.island = islands  # a patch that moves no freedom
             islands += 1
             continue
         k = representative(group, patch.node_a)
@@ -129,7 +129,7 @@ def find_islands(con: ContactData) -> None:
 
 @jit
 def insert(pool: Ints, start: int, count: int, value: int) -> int:
-    """Put a value into a rising list if it is not in it. Returns the list's length."""
+    """Inserts a value into a rising list unless it is there already. Returns the list's length."""
     k = start + count
     while k > start and pool[k - 1] > value:
         k -= 1
@@ -143,7 +143,7 @@ def insert(pool: Ints, start: int, count: int, value: int) -> int:
 
 @jit
 def list_neighbours(con: ContactData) -> None:
-    """Rising lists of the nodes that patches join."""
+    """Rising lists of the neighbours of each node: nodes joined by patches."""
     order, nodes, pool, patches = con.ordering, con.ordering.nodes, con.ordering.pool, con.status[0].n_patches
     for k in range(con.status[0].n_nodes):
         nodes[k].start, nodes[k].count = 0, 0
@@ -168,7 +168,7 @@ def list_neighbours(con: ContactData) -> None:
 
 @jit
 def remove(pool: Ints, node: Record, value: int) -> None:
-    """Take a value out of a node's list."""
+    """Removes a value from a node's list."""
     at = node.start
     while pool[at] != value:
         at += 1
@@ -179,7 +179,7 @@ def remove(pool: Ints, node: Record, value: int) -> None:
 
 @jit
 def absorb(nodes: Records, pool: Ints, used: int, i: int, k: int) -> int:
-    """Node k is eliminated: its neighbours are those of i as well. Returns the end of the pool, −1 if it is full."""
+    """Adds the neighbours of the eliminated node k to those of node i. Returns the end of the pool, −1 if it is full."""
     node, gone = nodes[i], nodes[k]
     remove(pool, node, k)
     if used + node.count + gone.count > len(pool):
@@ -205,7 +205,7 @@ def absorb(nodes: Records, pool: Ints, used: int, i: int, k: int) -> int:
 
 @jit
 def order_nodes(con: ContactData) -> None:
-    """Nodes of each island as they are eliminated; one whose lists find no room has no order."""
+    """Order of elimination of the nodes of each island. An island has none if its lists exceed the pool."""
     order, nodes, pool, sequence = con.ordering, con.ordering.nodes, con.ordering.pool, con.ordering.sequence
     used = order.used[0]
     for n in range(con.status[0].n_islands):
@@ -232,7 +232,7 @@ def order_nodes(con: ContactData) -> None:
 
 @jit
 def place_unknowns(con: ContactData) -> None:
-    """Columns of the nodes in x, in their order; room for their panels; where two nodes of a patch meet in them."""
+    """Columns of the nodes in x, the places of their panels, and the place in them where two nodes of a patch meet."""
     order, nodes, pool, column = con.ordering, con.ordering.nodes, con.ordering.pool, con.ordering.column
     at = 0
     for n in range(con.status[0].n_islands):
@@ -259,8 +259,8 @@ def place_unknowns(con: ContactData) -> None:
             island.ordered = 0
     for k in range(con.status[0].n_nodes):
         nodes[k].filled = 0
-    # Within a node those far from the root come first: what two limbs do to each other goes through the root alone, so
-    # eliminating one leaves zeros in the rows of the other.
+    # Freedoms far from the root come first: two limbs interact through the root alone, so the elimination of one leaves
+    # zeros in the rows of the other.
     for k in range(len(column) - 1, -1, -1):
         if column[k] >= 0:
             node = nodes[column[k]]

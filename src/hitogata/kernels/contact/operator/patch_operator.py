@@ -1,12 +1,12 @@
-"""Delassus matrix of the patches, A = J M⁻¹ Jᵀ over the rows of all overlaps and joint bounds, as A = L Lᵀ.
+"""Delassus matrix of the patches, A = J M⁻¹ Jᵀ over the rows of all overlaps and joint limits, as A = L Lᵀ.
 
-As for connections (`loops/delassus.py`): a unit force along a row climbs to the ground through the articulated
-bodies and leaves its component y at every freedom it passes; A = Y D Yᵀ, and L = Y √D is a factor of it that has one
-column a freedom, few of them in the rows of each patch. A itself is never formed, but for each patch's own block.
+As for connections (`loops/delassus.py`), a unit force along a row propagates to the ground through the articulated
+bodies. Its component y remains at every freedom on the path. Then A = Y D Yᵀ, and L = Y √D is a factor with one column
+per freedom, of which the rows of each patch use few. Only each patch's own block of A is formed.
 
 Loops are closed by A − C G⁻¹ Cᵀ, with C between the patches' rows and those of the connections. With Z = Y √D of the
-connections, G = Z Zᵀ and C = L Zᵀ: that is L (1 − Zᵀ G⁻¹ Z) Lᵀ with a projection in the middle, so L − C G⁻¹ Z is its
-factor.
+connections, G = Z Zᵀ and C = L Zᵀ. So the closed matrix is L (1 − Zᵀ G⁻¹ Z) Lᵀ with a projection in the middle, and L −
+C G⁻¹ Z is its factor.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from ...tree.tables import Tree, TreeData
 from ..joints.compliant_springs import yield_to_patch
 from ..joints.joint_friction import grip_of, link_of_row, row_entry
 from ..tables import ContactData
-from .link_responses import forget_ways, respond, respond_to_bound, share_way
+from .link_responses import clear_motions, respond, respond_to_bound, write_path_motions
 from .ordering import number_unknowns
 
-#: column of Y that holds D, until L is made of it
-D_LANE = 7
+#: column of Y that contains D, before L is made of it
+PATCH_D_LANE = 7
 
 
 @jit
-def meeting(tree: Tree, a: int, b: int) -> int:
-    """The link where the ways from a and from b to the ground meet. Parents come before their children."""
+def common_ancestor(tree: Tree, a: int, b: int) -> int:
+    """The last common link of the paths from a and from b to the ground. Parents come before their children."""
     while a != b:
         if a > b:
             a = tree.links[a].parent
@@ -46,7 +46,7 @@ def meeting(tree: Tree, a: int, b: int) -> int:
 
 @jit
 def list_freedoms(con: ContactData, at: int, tree: Tree, i: int, top: int) -> int:
-    """Freedoms in the order of `propagate_to_root` up from link i to link top. Returns the next row of L."""
+    """Freedoms in the order of `propagate_to_root` from link i up to link top. Returns the next row of L."""
     while i != top:
         link = tree.links[i]
         for k in range(link.v + link.nv - 1, link.v - 1, -1):
@@ -58,24 +58,26 @@ def list_freedoms(con: ContactData, at: int, tree: Tree, i: int, top: int) -> in
 
 @jit
 def unit(c: int, sign: float) -> Vec3:
+    """The unit vector along axis c, times sign."""
     return (sign if c == 0 else 0.0, sign if c == 1 else 0.0, sign if c == 2 else 0.0)
 
 
 @jit
 def unit_force(c: int, turns: bool, sign: float, arm: Vec3) -> Vec6:
+    """Wrench of a unit moment or force along axis c, taken at −arm from where it acts."""
     e = unit(c, sign)
     return join(e, ZERO3) if turns else join(cross(arm, e), e)
 
 
 @jit
 def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
-    """Unit moments or forces along x, y and z, taken at −arm from where they act."""
+    """Wrenches of unit moments or forces along x, y and z, taken at −arm from where they act."""
     return (unit_force(0, turns, sign, arm), unit_force(1, turns, sign, arm), unit_force(2, turns, sign, arm))
 
 
 @jit
 def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record, meet: int) -> None:
-    """Y of an overlap on long ways: unit moments, then unit forces, on a and against b."""
+    """Y of an overlap on long paths: unit moments, then unit forces, on a and against b."""
     Y = con.delassus.L
     arm_a, arm_b = load3(patch.arm_a), load3(patch.arm_b)
     for half in range(2):
@@ -85,23 +87,23 @@ def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record,
         on_b = unit_forces(turns, -1.0, arm_b)
         at, on_b = propagate_to_root(Y, at, lane, tree, work, patch.b, meet, on_b)
         if not any_free(Y, patch.y, at):
-            # what is locked together is one body: rounding would be all that is left of its own forces
+            # links locked together are one body: its internal response would be rounding only
             on_a = on_b = unit_forces(turns, 0.0, arm_a)
         propagate_to_root(Y, at, lane, tree, work, meet, 0, add_wrenches(on_a, on_b))
 
 
 @jit
 def any_free(Y: Floats, first: int, end: int) -> bool:
-    """Is there a freedom among these rows of Y that dry friction does not hold?"""
+    """Whether these rows of Y contain a freedom that dry friction does not lock."""
     count = 0
     for row in range(first, end):
-        count += Y[row, D_LANE] > 0.0
+        count += Y[row, PATCH_D_LANE] > 0.0
     return count > 0
 
 
 @jit
 def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) -> None:
-    """Y of a joint bound, or of friction in a joint, on a long way: a unit force along its row."""
+    """Y of a joint limit, or of friction in a joint, on a long path: a unit force along its row."""
     i = link_of_row(sys, patch)
     link = sys.tree.links[i]
     nothing = join(ZERO3, ZERO3)
@@ -111,7 +113,7 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
         here = data.tree.axes[k]
         u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + row_entry(sys, data, patch, k)
         con.delassus.L[at, 0] = u
-        con.delassus.L[at, D_LANE] = here.D
+        con.delassus.L[at, PATCH_D_LANE] = here.D
         f = add_scaled6(f, -here.D * u, load6(here.U))
         at += 1
     if link.parent > 0:
@@ -120,10 +122,12 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
 
 
 @jit
-def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int) -> tuple[int, Vec6]:
+def propagate_path(
+    sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int
+) -> tuple[int, Vec6]:
     """Y of a rope's row from link i up to link `top`, with its entries from `entry` on.
 
-    Returns the next row of L, and what is left of the forces there.
+    Returns the next row of L, and the propagated wrench at `top`.
     """
     L, axes = con.delassus.L, data.tree.axes
     f = join(ZERO3, ZERO3)
@@ -133,7 +137,7 @@ def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int
             here = axes[k]
             u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + data.limits.rows[entry]
             L[at, 0] = u
-            L[at, D_LANE] = here.D
+            L[at, PATCH_D_LANE] = here.D
             f = add_scaled6(f, -here.D * u, load6(here.U))
             at += 1
             entry += 1
@@ -148,8 +152,8 @@ def propagate_rope(sys: System, data: Data, con: ContactData, patch: Record) -> 
     """Y of a rope: a unit pull along its row."""
     limit = sys.limits[patch.bound]
     rope, nothing = sys.loops.table[limit.loop], join(ZERO3, ZERO3)
-    at, left_b = propagate_way(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
-    at, left_a = propagate_way(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
+    at, left_b = propagate_path(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
+    at, left_a = propagate_path(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
     left = (add6(left_a, left_b), nothing, nothing)
     propagate_to_root(con.delassus.L, at, 0, sys.tree, data.tree, rope.meet, 0, left)
 
@@ -168,16 +172,18 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
                 at = list_freedoms(con, at, sys.tree, rope.a, rope.meet)
                 at = list_freedoms(con, at, sys.tree, rope.meet, 0)
                 propagate_rope(sys, data, con, patch)
-            elif share_way(con, sys.tree, data.tree, sys.tree.links[link_of_row(sys, patch)].parent):
+            elif write_path_motions(con, sys.tree, data.tree, sys.tree.links[link_of_row(sys, patch)].parent):
                 at, weighed = respond_to_bound(con, sys, data, patch), True
             else:
                 at = list_freedoms(con, at, sys.tree, link_of_row(sys, patch), 0)
                 propagate_limit(sys, data, con, patch)
-        elif share_way(con, sys.tree, data.tree, patch.a) and share_way(con, sys.tree, data.tree, patch.b):
-            common = con.delassus.ways[meeting(sys.tree, patch.a, patch.b)]
+        elif write_path_motions(con, sys.tree, data.tree, patch.a) and write_path_motions(
+            con, sys.tree, data.tree, patch.b
+        ):
+            common = con.delassus.ways[common_ancestor(sys.tree, patch.a, patch.b)]
             at, weighed = respond(con, patch, common), True
         else:
-            meet = meeting(sys.tree, patch.a, patch.b)
+            meet = common_ancestor(sys.tree, patch.a, patch.b)
             at = list_freedoms(con, at, sys.tree, patch.a, meet)
             at = list_freedoms(con, at, sys.tree, patch.b, meet)
             at = list_freedoms(con, at, sys.tree, meet, 0)
@@ -200,12 +206,12 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
             turns = patch.rows == 6 and not patch.at_point
             patch.open_turn = own[k, 0] + own[k + 1, 1] + own[k + 2, 2] if turns else 0.0
             patch.open_slide = own[k + 3, 3] + own[k + 4, 4] + own[k + 5, 5] if patch.rows == 6 else own[k, 0]
-    forget_ways(con)
+    clear_motions(con)
 
 
 @jit
 def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
-    """L = Y √D, if it is not L already, and how much of that there is, which is asked for where loops are closed."""
+    """L = Y √D, unless it is L already, and the sums of its squares, which closed loops need."""
     L = con.delassus.L
     turn, slide = 0.0, 0.0
     if weighed:
@@ -218,7 +224,7 @@ def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
         patch.open_turn, patch.open_slide = turn, slide
         return
     for t in range(patch.y, patch.y + patch.freedoms):
-        root = math.sqrt(L[t, D_LANE])
+        root = math.sqrt(L[t, PATCH_D_LANE])
         if patch.rows == 6:
             a, b, c = root * L[t, 0], root * L[t, 1], root * L[t, 2]
             d, e, f = root * L[t, 3], root * L[t, 4], root * L[t, 5]
@@ -232,20 +238,20 @@ def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
                 L[t, c] = 0.0
             slide += a * a
         L[t, 6] = 0.0
-        L[t, D_LANE] = 0.0
+        L[t, PATCH_D_LANE] = 0.0
     patch.open_turn, patch.open_slide = turn, slide
 
 
 @jit
 def mark_freedoms(con: ContactData, patch: Record, clear: bool) -> None:
-    """slot: rows of L of the freedoms that a patch moves, or −1 again."""
+    """Sets `slot` to the rows of L of the freedoms that a patch moves, or to −1 again."""
     for t in range(patch.y, patch.y + patch.freedoms):
         con.delassus.slot[con.delassus.freedom[t]] = -1 if clear else t
 
 
 @jit
 def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bool:
-    """C between a marked patch and all connections. Returns whether it moves any."""
+    """C between a marked patch and all connections. Returns whether the patch moves any."""
     C, found = con.delassus.C, False
     for l in range(len(sys.loops.table)):
         loop = sys.loops.table[l]
@@ -256,7 +262,7 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
             s = con.delassus.slot[sys.loops.path[t]]
             if s >= 0:
                 found = True
-                root = math.sqrt(data.loops.Y[t, D_LANE])
+                root = math.sqrt(data.loops.Y[t, PATCH_D_LANE])
                 for i in range(patch.rows):
                     left = root * con.delassus.L[s, i]
                     for j in range(loop.rows):
@@ -266,7 +272,7 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
 
 @jit
 def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, shift: float) -> None:
-    """X[r] = G⁻¹ C[r]: the connections' answer to a unit force on the row."""
+    """X[r] = G⁻¹ C[r]: the forces of the connections by a unit force on the row."""
     for j in range(len(loop_work.rows)):
         loop_work.rows[j].rhs = C[r, j]
     solve(loops, loop_work, shift, EXACT)
@@ -276,7 +282,7 @@ def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, s
 
 @jit
 def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift: float) -> None:
-    """L −= C G⁻¹ Z of a marked patch, whose freedoms become those of the connections as well."""
+    """L −= C G⁻¹ Z of a marked patch; the freedoms of the connections join those of the patch."""
     L, X, slot, freedom = con.delassus.L, con.delassus.X, con.delassus.slot, con.delassus.freedom
     patch.coupled = 1
     for i in range(patch.rows):
@@ -296,9 +302,9 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
                 s = patch.y + patch.freedoms
                 patch.freedoms += 1
                 slot[k], freedom[s] = s, k
-                for c in range(D_LANE + 1):
+                for c in range(PATCH_D_LANE + 1):
                     L[s, c] = 0.0
-            root = math.sqrt(data.loops.Y[t, D_LANE])
+            root = math.sqrt(data.loops.Y[t, PATCH_D_LANE])
             for i in range(patch.rows):
                 total = 0.0
                 for j in range(loop.rows):
@@ -308,7 +314,7 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
 
 @jit
 def is_at_its_point(con: ContactData, patch: Record) -> bool:
-    """Does a patch press at its own point p alone, without a moment, as those of balls do?"""
+    """Whether all force of a patch acts at its point p, without a moment, as for balls."""
     if patch.rows == 1 or patch.n_points != 1 or patch.turning:
         return False
     r = load3(con.points[patch.first_point].r)
@@ -317,7 +323,7 @@ def is_at_its_point(con: ContactData, patch: Record) -> bool:
 
 @jit
 def own_slide(con: ContactData, patch: Record) -> None:
-    """A of a patch's own rows of force alone."""
+    """A of the force rows of a patch."""
     L, own, k = con.delassus.L, con.delassus.own, patch.row
     dd = 0.0
     ed = ee = 0.0
@@ -337,7 +343,7 @@ def own_slide(con: ContactData, patch: Record) -> None:
 
 @jit
 def own_block(con: ContactData, patch: Record) -> None:
-    """A of a patch's own rows, in one pass over its freedoms; of one that presses at its point those of force."""
+    """A of a patch's own rows, in one pass over its freedoms; of the force rows only if all force acts at p."""
     L, own, k = con.delassus.L, con.delassus.own, patch.row
     if patch.rows == 1:
         total = 0.0
@@ -393,7 +399,7 @@ def own_block(con: ContactData, patch: Record) -> None:
 
 @jit
 def assemble_patches(sys: System, data: Data, con: ContactData, shift: float) -> None:
-    """L, each patch's own block of A, and islands. After `articulated_bodies`, with loops also after their own matrix.
+    """L, each patch's own block of A, and islands. After `articulated_bodies`; with loops also after their own matrix.
 
     shift: that of the loops' factor.
     """
@@ -403,7 +409,7 @@ def assemble_patches(sys: System, data: Data, con: ContactData, shift: float) ->
 
 @jit
 def dense_delassus(A: Floats, con: ContactData) -> None:
-    """A between all rows of all patches, for who wants it whole."""
+    """A between all rows of all patches, as a dense matrix."""
     L, slot, count = con.delassus.L, con.delassus.slot, con.status[0].n_patches
     for p in range(count):
         one = con.patches[p]

@@ -1,4 +1,4 @@
-"""Contact laws of the papers: wrenches from interference volumes (001), and the point methods it compares with.
+"""Contact laws of papers: wrenches from overlap volumes (001), and the point methods that 001 compares with.
 
 Imports: the other rooms of `contact`. Start in `wakisaka_sugihara.py`.
 """

@@ -1,10 +1,10 @@
 """Forces at points by penetration compensation (Wakisaka and Sugihara, IROS 2014), the method that 001 compares with.
 
-Every vertex that is in another body is wanted to leave it with v⁺ = k h n, h its depth. With v⁺ = V f + b
+Every vertex inside another body has a prescribed velocity v⁺ = k h n after the step, h its depth. With v⁺ = V f + b
 
     ½ |V f + b − k h n|² + ½ λ |f|² → min,   f_n ≥ 0
 
-and friction put right afterwards: three unknowns a point, where 001 has three an overlap and a point of action.
+and friction bounded afterwards. There are three unknowns per point; 001 has three per overlap and a point of action.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def direction_of(law: WakisakaSugihara, c: int, k: int) -> Vec3:
 
 @jit
 def write_responses(law: WakisakaSugihara, col: Collision, con: ContactData, K: int, h: float) -> None:
-    """J, V = J A Jᵀ and what is short of the wanted velocities."""
+    """J, V = J A Jᵀ and the velocities without impulses, less the prescribed ones."""
     J, V, A, short = law.points.J, law.points.V, law.A, law.points.short
     for i in range(3 * K):
         c = i // 3
@@ -56,7 +56,7 @@ def write_responses(law: WakisakaSugihara, col: Collision, con: ContactData, K: 
 
 @jit_late
 def solve_penetration_compensation(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
-    """Forces w of the overlaps' rows and the velocities y they give. After `assemble_patches`, with `free` written."""
+    """Forces w of the overlaps' rows and the velocities y that result. After `assemble_patches`, with `free` written."""
     P = count_overlaps(con)
     points, w = law.points, con.solver.w
     K = con.patches[P - 1].first_point + con.patches[P - 1].n_points if P > 0 else 0
@@ -98,7 +98,7 @@ def solve_penetration_compensation(law: WakisakaSugihara, col: Collision, con: C
 
 @jit
 def corrected(law: WakisakaSugihara, c: int, mu: float) -> Vec3:
-    """Force of a point in the world, no more friction than its pressure gives."""
+    """Force of a point in world axes, with friction bounded by its normal force."""
     x = law.points.x
     n, t, s = max(x[3 * c], 0.0), x[3 * c + 1], x[3 * c + 2]
     size, most = math.sqrt(t * t + s * s), mu * n

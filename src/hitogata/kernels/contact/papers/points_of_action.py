@@ -2,9 +2,9 @@
 
     ½ θᵀ K θ + lᵀ θ → min,   r_p = r_p⁰ + θ_p1 t + θ_p2 s in the contact polygon of overlap p
 
-K couples all overlaps. Passes in which each point goes to its own best place in turn, exactly, end at the least of all
-together, as the polygons do not depend on each other. Between two passes one Newton step moves all points at once, as
-far as the polygons let them, each within its polygon or along the edge that it has come to.
+K couples all overlaps. Block coordinate descent moves each point to its own exact minimum in turn. It converges to the
+common minimum, as the polygons are independent of each other. Between two sweeps one Newton step moves all points at
+once, as far as the polygons allow, each within its polygon or along its present edge.
 """
 
 from __future__ import annotations
@@ -15,17 +15,12 @@ from ...compiler.jit import jit
 from ...limits.lcp import solve_active
 from ...math.vector import Vec3, add, cross, dot, load3, scale
 from ..tables import ContactData, WakisakaSugihara
-
-#: passes at most, and the move over the polygons' size that ends them
-PASSES = 100
-SETTLED = 1e-13
-#: of the mean of the matrix's diagonal: what is added to it for points that have no influence
-SHIFT = 1e-14
+from .tolerances import POINT_HESSIAN_DET_MIN, POINT_HESSIAN_SHIFT, POINT_MOVE_TOL, POINT_SWEEPS_MAX
 
 
 @jit
 def moment_of(con: ContactData, law: WakisakaSugihara, p: int, k: int) -> Vec3:
-    """N m by metre: moment of the force of overlap p, its point moved along t (k = 0) or s."""
+    """N m per metre: moment of the force of overlap p by a displacement of its point along t (k = 0) or s."""
     patch = con.patches[p]
     return cross(load3(patch.t) if k == 0 else load3(patch.s), load3(law.f[p]))
 
@@ -35,7 +30,7 @@ def write_problem(law: WakisakaSugihara, con: ContactData, P: int) -> None:
     """K and l of (26) about the present points; θ = 0."""
     S, g, K, l = law.S, law.g, law.K, law.l
     for p in range(P):
-        # gradient of (16) by the overlap's moment: S f̂ + g
+        # gradient of (16) in the overlap's moment: S f̂ + g
         for c in range(3):
             total = g[6 * p + c]
             for q in range(P):
@@ -59,7 +54,7 @@ def write_problem(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 
 @jit
 def gradient(law: WakisakaSugihara, P: int, k: int) -> float:
-    """Of the objective by θ_k."""
+    """Derivative of the objective in θ_k."""
     total = law.l[k]
     for j in range(2 * P):
         total += law.K[k, j] * law.theta[j]
@@ -75,7 +70,7 @@ def place(law: WakisakaSugihara, con: ContactData, p: int) -> tuple[float, float
 
 @jit
 def corner_at(con: ContactData, p: int, c: int) -> tuple[float, float]:
-    """Corner c of a polygon, counted round, along t and s. They go anticlockwise about n = t × s."""
+    """Corner c of a polygon, modulo their number, along t and s. Corners are anticlockwise about n = t × s."""
     patch = con.patches[p]
     r = load3(con.points[patch.first_point + c % patch.n_points].r)
     return dot(r, load3(patch.t)), dot(r, load3(patch.s))
@@ -83,7 +78,7 @@ def corner_at(con: ContactData, p: int, c: int) -> tuple[float, float]:
 
 @jit
 def inside(con: ContactData, p: int, x: float, y: float) -> bool:
-    """Is a point of the contact plane in the polygon, 001 (18)(27)?"""
+    """Whether a point of the contact plane is in the polygon, 001 (18)(27)."""
     for c in range(con.patches[p].n_points):
         x0, y0 = corner_at(con, p, c)
         x1, y1 = corner_at(con, p, c + 1)
@@ -94,12 +89,12 @@ def inside(con: ContactData, p: int, x: float, y: float) -> bool:
 
 @jit
 def best_place(law: WakisakaSugihara, con: ContactData, P: int, p: int) -> tuple[float, float, int]:
-    """Least of the objective over the place of one point, along t and s, the others staying, and its edge or −1."""
+    """Minimum of the objective over one point, along t and s, with the others fixed, and its edge or −1."""
     K, k = law.K, 2 * p
     a, b = place(law, con, p)
     uu, uw, ww, gu, gw = K[k, k], K[k, k + 1], K[k + 1, k + 1], gradient(law, P, k), gradient(law, P, k + 1)
     det = uu * ww - uw * uw
-    if det > 1e-12 * (uu + ww) ** 2:
+    if det > POINT_HESSIAN_DET_MIN * (uu + ww) ** 2:
         x, y = a - (ww * gu - uw * gw) / det, b - (uu * gw - uw * gu) / det
         if inside(con, p, x, y):
             return x, y, -1
@@ -121,10 +116,10 @@ def best_place(law: WakisakaSugihara, con: ContactData, P: int, p: int) -> tuple
 
 @jit
 def one_by_one(law: WakisakaSugihara, con: ContactData, P: int) -> float:
-    """Each point to its own best place in turn. Returns the farthest move, m."""
+    """Moves each point to its own minimum in turn. Returns the largest displacement, m."""
     farthest = 0.0
     for p in range(P):
-        law.edge[p] = -2  # it does not press, and its place does not matter
+        law.edge[p] = -2  # no force: its point has no influence
         if law.f[p, 0] == 0.0 and law.f[p, 1] == 0.0 and law.f[p, 2] == 0.0:
             continue
         a, b = place(law, con, p)
@@ -137,7 +132,7 @@ def one_by_one(law: WakisakaSugihara, con: ContactData, P: int) -> float:
 
 
 @jit
-def way(law: WakisakaSugihara, con: ContactData, i: int) -> tuple[float, float]:
+def step_direction(law: WakisakaSugihara, con: ContactData, i: int) -> tuple[float, float]:
     """Direction along t and s of unknown i = 2 p + k of the Newton step; (0, 0) if it has none."""
     p, k = i // 2, i % 2
     edge = law.edge[p]
@@ -153,21 +148,21 @@ def way(law: WakisakaSugihara, con: ContactData, i: int) -> tuple[float, float]:
 
 @jit
 def all_together(law: WakisakaSugihara, con: ContactData, P: int) -> None:
-    """One Newton step of all points, within their polygons or along their edges, as far as all of them may go."""
+    """One Newton step of all points, within their polygons or along their edges, as far as all of them can move."""
     H, b, x, free, K = law.H, law.b, law.x, law.active_rows, law.K
     trace = 0.0
     for i in range(2 * P):
-        u = way(law, con, i)
+        u = step_direction(law, con, i)
         free[i] = 1 if u[0] != 0.0 or u[1] != 0.0 else 0
         p = 2 * (i // 2)
         b[i] = -u[0] * gradient(law, P, p) - u[1] * gradient(law, P, p + 1)
         for j in range(i + 1):
-            w, q = way(law, con, j), 2 * (j // 2)
+            w, q = step_direction(law, con, j), 2 * (j // 2)
             H[i, j] = u[0] * (K[p, q] * w[0] + K[p, q + 1] * w[1]) + u[1] * (
                 K[p + 1, q] * w[0] + K[p + 1, q + 1] * w[1]
             )
         trace += H[i, i]
-    solve_active(x, H, b, 2 * P, free, law.L, SHIFT * trace / (2 * P))
+    solve_active(x, H, b, 2 * P, free, law.L, POINT_HESSIAN_SHIFT * trace / (2 * P))
     length = 1.0
     for p in range(P):
         dx, dy = step_of(law, con, p)
@@ -181,14 +176,14 @@ def all_together(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 @jit
 def step_of(law: WakisakaSugihara, con: ContactData, p: int) -> tuple[float, float]:
     """Newton step of a point along t and s."""
-    u, w = way(law, con, 2 * p), way(law, con, 2 * p + 1)
+    u, w = step_direction(law, con, 2 * p), step_direction(law, con, 2 * p + 1)
     x, y = law.x[2 * p], law.x[2 * p + 1]
     return x * u[0] + y * w[0], x * u[1] + y * w[1]
 
 
 @jit
 def room(law: WakisakaSugihara, con: ContactData, p: int, dx: float, dy: float) -> float:
-    """Part of a step that keeps a point in its polygon."""
+    """Fraction of a step that keeps a point in its polygon."""
     most = 1.0
     a, b = place(law, con, p)
     for c in range(con.patches[p].n_points):
@@ -205,10 +200,10 @@ def room(law: WakisakaSugihara, con: ContactData, p: int, dx: float, dy: float) 
 
 @jit
 def find_points(law: WakisakaSugihara, con: ContactData, P: int, size: float) -> float:
-    """r from (26), for the present forces. size: m, of the polygons. Returns the farthest move, m."""
+    """r from (26), for the present forces. size: m, of the polygons. Returns the largest displacement, m."""
     write_problem(law, con, P)
-    for _ in range(PASSES):
-        if one_by_one(law, con, P) <= SETTLED * size:
+    for _ in range(POINT_SWEEPS_MAX):
+        if one_by_one(law, con, P) <= POINT_MOVE_TOL * size:
             break
         if P > 1:
             all_together(law, con, P)

@@ -1,12 +1,12 @@
-"""Contact wrenches by Wakisaka and Sugihara, 001 §3.2–3.3: the force of every overlap and its point of action in turn.
+"""Contact wrenches by Wakisaka and Sugihara, 001 §3.2–3.3: forces and points of action of the overlaps in alternation.
 
-Over the contact plane the relative velocity is wanted to be k h n (3). With v̂ = A f̂ + b that is
+The prescribed relative velocity over the contact plane is k h n (3). With v̂ = A f̂ + b this is
 
-    ½ f̂ᵀ S f̂ + gᵀ f̂ → min,   S = A Q A,   g = A (Q b − k cᵀ n)          (16), with the sign mended
+    ½ f̂ᵀ S f̂ + gᵀ f̂ → min,   S = A Q A,   g = A (Q b − k cᵀ n)          (16), with the sign corrected
 
-over wrenches f̂ = (r × f, f) with f_n ≥ 0, r in the contact polygon, and friction put right afterwards. For a fixed r
+over wrenches f̂ = (r × f, f) with f_n ≥ 0, r in the contact polygon, and friction bounded afterwards. For a fixed r
 this is a quadratic problem in f (22), for a fixed f one in r (26), see `points_of_action.py`. Kept for comparison:
-`coulomb.py` says what it lacks.
+`coulomb.py` describes its limits.
 """
 
 from __future__ import annotations
@@ -23,16 +23,12 @@ from ..rows.patch_kinematics import count_rows
 from ..rows.point_kinematics import project
 from ..tables import Collision, ContactData, WakisakaSugihara
 from .points_of_action import find_points
-
-#: of the polygons' size: points that move by less in a turn have settled
-SETTLED = 1e-9
-#: passes over the joint bounds
-PASSES = 8
+from .tolerances import ACTION_POINT_TOL, LIMIT_SWEEPS
 
 
 @jit
 def count_overlaps(con: ContactData) -> int:
-    """Overlaps come before joint bounds."""
+    """Number of overlaps, which come before joint limits."""
     count = 0
     while count < con.status[0].n_patches and con.patches[count].bound < 0:
         count += 1
@@ -76,18 +72,20 @@ def prepare(law: WakisakaSugihara, col: Collision, con: ContactData, P: int, h: 
 
 @jit
 def direction(con: ContactData, p: int, k: int) -> Vec3:
+    """n, t or s of a patch."""
     patch = con.patches[p]
     return load3(patch.n) if k == 0 else load3(patch.t) if k == 1 else load3(patch.s)
 
 
 @jit
 def component(m: Vec3, f: Vec3, c: int) -> float:
+    """Component c of the wrench (m, f)."""
     return m[c] if c < 3 else f[c - 3]
 
 
 @jit
 def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
-    """f from (22): least squares with f_n ≥ 0 for the points r; then friction put right (21)."""
+    """f from (22): least squares with f_n ≥ 0 for the points r; then friction is bounded (21)."""
     H, L, S, g, x, b, free = law.H, law.L, law.S, law.g, law.x, law.b, law.active_rows
     n = 3 * P
     trace = 0.0
@@ -132,7 +130,7 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 
 @jit_late
 def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
-    """Forces w of the overlaps' rows and the velocities y they give. After `assemble_patches`, with `free` written."""
+    """Forces w of the overlaps' rows and the velocities y that result. After `assemble_patches`, with `free` written."""
     P = count_overlaps(con)
     prepare(law, col, con, P, h)
     for p in range(P):
@@ -147,7 +145,7 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
     for _ in range(law.turns if P > 0 else 0):
         moved = find_points(law, con, P, size)
         find_forces(law, con, P)
-        if moved <= SETTLED * size:
+        if moved <= ACTION_POINT_TOL * size:
             break
     for i in range(6 * P):
         con.solver.w[i] = 0.0
@@ -161,7 +159,7 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
 
 @jit
 def move_rows(law: WakisakaSugihara, con: ContactData, P: int) -> None:
-    """Velocities y that the wrenches w of the overlaps give all rows, then the joint bounds."""
+    """Velocities y of all rows by the wrenches w of the overlaps, then the joint limits."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for k in range(patch.row, patch.row + patch.rows):
@@ -173,11 +171,11 @@ def move_rows(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 
 @jit
 def press_limits(A: Floats, con: ContactData, P: int) -> None:
-    """Rows of joints after the overlaps, which 001 does not treat: each as far as it must, by Gauss–Seidel."""
+    """Rows of joints after the overlaps, which 001 does not treat, by Gauss–Seidel."""
     y, w, patches = con.solver.y, con.solver.w, con.status[0].n_patches
     for i in range(P, patches):
         w[con.patches[i].row] = 0.0
-    for _ in range(PASSES if patches > P else 0):
+    for _ in range(LIMIT_SWEEPS if patches > P else 0):
         for i in range(P, patches):
             k, point = con.patches[i].row, con.points[con.patches[i].first_point]
             if point.held:

@@ -17,7 +17,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ..find.placement import TOLERATED
+from ..find.tolerances import TOLERATED_DEPTH
 from ..rows.compliant import make_yielding
 from ..rows.point_kinematics import normal_velocity
 from ..rows.rolling_friction import ease
@@ -43,8 +43,8 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
             point = con.points[c]
             point.friction = 0.0
             point.target = -max(point.gap, 0.0)
-            if point.gap < -TOLERATED:
-                way = -point.gap - TOLERATED
+            if point.gap < -TOLERATED_DEPTH:
+                way = -point.gap - TOLERATED_DEPTH
                 placed = patch.bound < 0 and patch.placed
                 point.target = min(way if placed else part * way, most)
             make_yielding(point)
@@ -120,7 +120,7 @@ def soften_contradictions(con: ContactData, most: float) -> None:
         part = min(most / island.deepest, 1.0)
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            if patch.bound < 0 and patch.placed and point.gap < -TOLERATED:
-                point.target = part * (-point.gap - TOLERATED)
+            if patch.bound < 0 and patch.placed and point.gap < -TOLERATED_DEPTH:
+                point.target = part * (-point.gap - TOLERATED_DEPTH)
             point.compliance = max(point.compliance, island.giving)
             con.solver.f[point.at] = 0.0

@@ -14,7 +14,7 @@ from ...math.vector import copy
 from ...mechanism.system import Data, System
 from ...singular.constrained_directions import place_blocked
 from ...tree.centroidal import kinetic_energy_at, kinetic_energy_here
-from ..find.detection import MIN_BOUNCE_SPEED
+from ..find.tolerances import MIN_BOUNCE_SPEED
 from ..joints.joint_friction import restitution_of_row
 from ..operator.patch_operator import assemble_patches
 from ..rows.compliant import make_yielding

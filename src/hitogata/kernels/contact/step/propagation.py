@@ -13,7 +13,7 @@ from ...compiler.jit import jit
 from ...compiler.late import jit_late
 from ...math.arrays import Floats
 from ...mechanism.system import System
-from ..find.detection import MIN_BOUNCE_SPEED
+from ..find.tolerances import MIN_BOUNCE_SPEED
 from ..joints.joint_friction import restitution_of_row
 from ..operator.elimination import from_rows, island_of, row_velocities
 from ..operator.islands import list_islands
