@@ -13,7 +13,8 @@ from ..loops.minimum_norm import spread_forces
 from ..loops.place import undetermined_freedom
 from ..loops.rank_revealing import any_short
 from ..loops.second_order_rows import block_acceleration
-from ..loops.solve import EXACT, nearly_dependent
+from ..loops.solve import nearly_dependent
+from ..loops.tolerances import SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import ZERO3
 from ..mechanism.system import Data, System
@@ -81,7 +82,7 @@ def refine(a: Floats, sys: System, data: Data) -> None:
     forward_acceleration(sys.tree, data.tree, a, ZERO3)
     acceleration_rhs(sys, data, a, 0.0)
     block_acceleration(data, a, 0.0)
-    solve_and_apply(data.loops.change, sys, data, 0.0, EXACT)
+    solve_and_apply(data.loops.change, sys, data, 0.0, SOLVE_RESIDUAL)
     data.loops.unmet[3] = unmet  # rounding asks for anything
     for k in range(len(a)):
         a[k] += data.loops.change[k]

@@ -12,7 +12,7 @@ from ..loops.delassus import add_wrench_pair, assemble, solve_and_apply
 from ..loops.kinematics import acceleration_rhs, place_loops, position_gap
 from ..loops.rank_revealing import hold_any, hold_decided
 from ..loops.second_order_rows import block_acceleration
-from ..loops.solve import CONTRADICTION, EXACT
+from ..loops.tolerances import INCONSISTENT_RESIDUAL, SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..mechanism.system import Data, System
@@ -93,7 +93,7 @@ def note_singular_pose(loop_work: LoopData) -> None:
             dead = max(dead, math.fabs(row.rhs))
         else:
             most = max(most, math.fabs(row.rhs))
-    if loop_work.unmet[0] > CONTRADICTION:
+    if loop_work.unmet[0] > INCONSISTENT_RESIDUAL:
         dead = max(dead, loop_work.unmet[0] * most)
     loop_work.unmet[2] = max(loop_work.unmet[2], dead)
 
@@ -164,7 +164,7 @@ def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> 
     if weak_rows(data, shift):
         allow_accelerations(sys, data)
     hold_decided(loop_work)
-    solve_and_apply(loop_work.change, sys, data, shift, EXACT)
+    solve_and_apply(loop_work.change, sys, data, shift, SOLVE_RESIDUAL)
     hold_any(loop_work)
     loop_work.held[2] = loop_work.rank[1]
     allow_all(data)

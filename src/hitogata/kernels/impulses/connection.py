@@ -24,7 +24,7 @@ from ..loops.delassus import apply_inverse_mass, assemble, held_wrenches, scatte
 from ..loops.kinematics import place_loops, velocity_rhs
 from ..loops.minimum_norm import spread_forces
 from ..loops.place import place_at
-from ..loops.solve import ENOUGH, EXACT
+from ..loops.tolerances import PROJECTION_RESIDUAL, SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..mechanism.system import Data, System
@@ -72,7 +72,7 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
             place_loops(sys, data)
         velocity_rhs(sys, data)  # −Uᵀ v of 000 (28), and so (22) after the jump
         # impulses ±F on b and on a, 000 (21)(23), and Δθ̇ = −A⁻¹ Jᵀ F, 000 (20)(24)(25) or within one chain (31)–(33)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
         for i in range(len(impulse)):
@@ -113,7 +113,7 @@ def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
     velocity_rhs(sys, data)
-    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], ENOUGH)
+    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], PROJECTION_RESIDUAL)
     lost, largest, off = 0.0, 0.0, 0.0
     for k in range(len(v)):
         largest = max(largest, math.fabs(data.loops.change[k]))
@@ -171,7 +171,7 @@ def settle_momentum(impulse: Floats, sys: System, data: Data, v: Floats, shift: 
     change_rhs(sys, data, moved)
     # what is missing may be nothing but rounding, which rows contradict: that tells nothing of the pose
     contradicted = data.loops.unmet[3]
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
     data.loops.unmet[3] = contradicted
     for k in range(len(v)):
         v[k] += moved[k] + data.loops.change[k]
@@ -204,7 +204,7 @@ def resolve_velocities(
 def release_from_impulse(sys: System, data: Data, v: Floats, shift: float) -> int:
     """Add to v what undoes the stand-ins of freedoms without inertia, before the loops' impulse. See that function."""
     change, force = data.loops.released[4], data.loops.released[0]
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
     for k in range(len(v)):
         change[k] = data.loops.change[k]
     stuck = release_stand_ins(change, sys, data, shift)

@@ -11,7 +11,7 @@ from ..limits.slack import measure_active, slack_rate
 from ..loops.delassus import assemble, solve_and_apply
 from ..loops.kinematics import velocity_rhs
 from ..loops.place import place_at
-from ..loops.solve import EXACT
+from ..loops.tolerances import SOLVE_RESIDUAL
 from ..math.arrays import Floats, Ints
 from ..math.vector import copy
 from ..mechanism.system import Data, System
@@ -154,7 +154,7 @@ def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) 
     for _ in range(PASSES if len(sys.loops.table) > 0 else 0):
         forward_velocity(sys.tree, data.tree, v)
         velocity_rhs(sys, data)
-        solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], EXACT)
+        solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], SOLVE_RESIDUAL)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
         for i in range(n):

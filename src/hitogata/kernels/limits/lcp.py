@@ -16,7 +16,8 @@ from ..compiler.jit import jit
 from ..loops.closed_response import any_stand_in, keep_closed, release_stand_ins
 from ..loops.compliant_rows import hold_soft_rows
 from ..loops.delassus import apply_inverse_mass
-from ..loops.mobility import DEAD, NONE, with_link
+from ..loops.mobility import NO_LINK_MOBILITY, with_link
+from ..loops.tolerances import ZERO_ROW_RESPONSE
 from ..math.arrays import Floats, Ints
 from ..mechanism.system import Data, System
 from ..mechanism.tables import Lcp
@@ -37,13 +38,13 @@ CONTRADICTION = 1e-9
 @jit
 def rope_dead(sys: System, data: Data) -> float:
     """1/kg: response of a rope, in the open tree, that is rounding of its levers. After `articulated_bodies`."""
-    most = NONE
+    most = NO_LINK_MOBILITY
     for i in range(len(sys.limits)):
         limit = sys.limits[i]
         if limit.side == ROPE:
             for k in range(limit.first, limit.first + limit.count):
                 most = with_link(most, sys.tree, data.tree, sys.tree.freedoms[sys.limit_freedoms[k]].link)
-    return DEAD * max(most[1], most[0] * most[2])
+    return ZERO_ROW_RESPONSE * max(most[1], most[0] * most[2])
 
 
 @jit

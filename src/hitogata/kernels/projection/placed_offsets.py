@@ -22,8 +22,8 @@ from ..loops.closed_response import change_rhs
 from ..loops.delassus import assemble, solve_and_apply
 from ..loops.kinematics import place_loops, position_rhs
 from ..loops.place import place_at
-from ..loops.rank_revealing import RANK_OF_PROJECTIONS
-from ..loops.solve import ENOUGH, factorise_finer
+from ..loops.solve import factorise_finer
+from ..loops.tolerances import PROJECTION_RESIDUAL, RANK_TOL_PROJECTION
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
 from ..tree.joint import integrate
@@ -102,8 +102,8 @@ def close_and_keep(sys: System, data: Data, q: Floats) -> float:
     position_rhs(sys.loops, loop_work)
     for i in range(len(rows)):
         asked[i] = rows[i].rhs
-    loop_work.least[2] = RANK_OF_PROJECTIONS
-    solve_and_apply(loop_work.change, sys, data, shift, ENOUGH)
+    loop_work.least[2] = RANK_TOL_PROJECTION
+    solve_and_apply(loop_work.change, sys, data, shift, PROJECTION_RESIDUAL)
     weak = len(loop_work.basis) > 0 and (shift > 0.0 or loop_work.unmet[3] > 0.0)
     last = loop_work.rank[1] - 1 if weak else -1
     while not leads_there(sys, data, q, asked, closed):
@@ -114,9 +114,9 @@ def close_and_keep(sys: System, data: Data, q: Floats) -> float:
             loop_work.change[:] = 0.0
             break
         loop_work.least[2] = loop_work.triangle[last, last]
-        solve_and_apply(loop_work.change, sys, data, shift, ENOUGH)
+        solve_and_apply(loop_work.change, sys, data, shift, PROJECTION_RESIDUAL)
         last -= 1
-    loop_work.least[2] = RANK_OF_PROJECTIONS
+    loop_work.least[2] = RANK_TOL_PROJECTION
     widest = 0.0
     for l in range(len(sys.loops.table)):
         loop = sys.loops.table[l]

@@ -23,8 +23,7 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..loops.delassus import solve_and_apply
 from ..loops.kinematics import place_loops, position_rhs
-from ..loops.rank_revealing import RANK, RANK_OF_PROJECTIONS, SHORT
-from ..loops.solve import ENOUGH
+from ..loops.tolerances import PROJECTION_RESIDUAL, RANK_TOL_PROJECTION, RANK_TOL_SOLVE, SHORT_ROW
 from ..math.arrays import Floats
 from ..math.vector import largest_element
 from ..mechanism.system import Data, System
@@ -42,7 +41,7 @@ def weigh_opening(sys: System, data: Data, shift: float) -> None:
     """Choose the σ from which the velocities of the next projection count. shift: of the factor for it."""
     if shift > 0.0 and len(data.loops.basis) > 0:
         position_rhs(sys.loops, data.loops)
-        data.loops.least[2] = RANK if widest_gap(data) > WIDE else RANK_OF_PROJECTIONS
+        data.loops.least[2] = RANK_TOL_SOLVE if widest_gap(data) > WIDE else RANK_TOL_PROJECTION
 
 
 @jit_late
@@ -52,7 +51,7 @@ def widest_gap(data: Data) -> float:
     Z, T, unit, rows = loop_work.turned, loop_work.triangle, loop_work.unit, loop_work.rows
     widest, largest = 0.0, max(1.0, T[0, 0])
     for s in range(loop_work.rank[0]):
-        if RANK * largest < T[s, s] <= RANK_OF_PROJECTIONS * largest:
+        if RANK_TOL_SOLVE * largest < T[s, s] <= RANK_TOL_PROJECTION * largest:
             along = 0.0
             for i in range(len(rows)):
                 along += Z[s, i] * unit[i] * rows[i].rhs
@@ -68,8 +67,8 @@ def close_by_shift(sys: System, data: Data, q: Floats, u: Floats, shift: float) 
 
     u: (nv,), by which q is to be moved besides. shift: of the factor for projections.
     """
-    data.loops.least[2] = RANK_OF_PROJECTIONS
-    solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+    data.loops.least[2] = RANK_TOL_PROJECTION
+    solve_and_apply(data.loops.change, sys, data, shift, PROJECTION_RESIDUAL)
     if len(data.loops.basis) > 0 and (shift > 0.0 or data.loops.unmet[3] > 0.0) and data.blocked.n[0] == 0:
         shorten_shift(sys, data, q, u, shift)
 
@@ -83,7 +82,7 @@ def lever_along(s: int, data: Data) -> float:
     loop_work, part = data.loops, 0.0
     for i in range(len(loop_work.rows)):
         short = loop_work.unit[i] < loop_work.rows[i].scale
-        part += loop_work.turned[s, i] ** 2 * (SHORT if short else 1.0)
+        part += loop_work.turned[s, i] ** 2 * (SHORT_ROW if short else 1.0)
     return float(part * loop_work.triangle[s, s])
 
 
@@ -142,6 +141,6 @@ def shorten_shift(sys: System, data: Data, q: Floats, u: Floats, shift: float) -
         if is_taut(sys, data, q, u, first):
             break
         loop_work.least[2] = loop_work.triangle[last, last]
-        solve_and_apply(loop_work.change, sys, data, shift, ENOUGH)
+        solve_and_apply(loop_work.change, sys, data, shift, PROJECTION_RESIDUAL)
         last -= 1
-    loop_work.least[2] = RANK_OF_PROJECTIONS
+    loop_work.least[2] = RANK_TOL_PROJECTION

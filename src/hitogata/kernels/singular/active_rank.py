@@ -20,7 +20,8 @@ import math
 from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..loops.kinematics import row_velocities
-from ..loops.rank_revealing import ALL, SLOW, STEEP, count_still
+from ..loops.rank_revealing import ALL_DIRECTIONS, count_still
+from ..loops.tolerances import RANK_TOL_CURVATURE, REST_MOTION
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
 from ..tree.kinematics import forward_velocity
@@ -45,7 +46,7 @@ def leaves_curvature_out(data: Data, v: Floats) -> bool:
     for k in range(len(v)):
         fastest = max(fastest, math.fabs(v[k]))
     last = min(data.loops.held[2], data.loops.rank[0]) - 1
-    return bool(fastest > SLOW and last >= 0 and T[last, last] < STEEP * max(1.0, T[0, 0]))
+    return bool(fastest > REST_MOTION and last >= 0 and T[last, last] < RANK_TOL_CURVATURE * max(1.0, T[0, 0]))
 
 
 @jit
@@ -105,7 +106,7 @@ def decide_weak(sys: System, data: Data, v: Floats) -> bool:
         kept[i] = loop_work.rows[i].rhs
     forward_velocity(sys.tree, data.tree, v)
     row_velocities(sys, data)
-    loop_work.held[0] = count_still(loop_work, SLOW * math.sqrt(inertia))
+    loop_work.held[0] = count_still(loop_work, REST_MOTION * math.sqrt(inertia))
     for i in range(len(kept)):
         loop_work.rows[i].rhs = kept[i]
     return bool(loop_work.held[0] != loop_work.held[2])
@@ -114,4 +115,4 @@ def decide_weak(sys: System, data: Data, v: Floats) -> bool:
 @jit
 def hold_all(data: Data) -> None:
     """Hold whatever rows hold at all: the rule where no step has decided."""
-    data.loops.held[0] = ALL
+    data.loops.held[0] = ALL_DIRECTIONS

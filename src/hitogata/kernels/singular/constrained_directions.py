@@ -25,8 +25,9 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..loops.closed_response import change_rhs
 from ..loops.delassus import apply_inverse_mass, apply_row_forces
-from ..loops.second_order_rows import FAR, add_levers, blocked_rate, factorise_small, leave_aside, let_go, open_shift
-from ..loops.solve import EXACT, solve
+from ..loops.second_order_rows import add_levers, blocked_rate, factorise_small, leave_aside, let_go, open_shift
+from ..loops.solve import solve
+from ..loops.tolerances import SINGULAR_POSE_RANGE, SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import advance, angular, join, linear
@@ -61,7 +62,7 @@ def close_by_forces(change: Floats, sys: System, data: Data, shift: float) -> No
     """
     change_rhs(sys, data, change)
     leave_aside(data)
-    solve(sys.loops, data.loops, shift, EXACT)
+    solve(sys.loops, data.loops, shift, SOLVE_RESIDUAL)
 
 
 @jit
@@ -180,7 +181,7 @@ def let_go_if_far(sys: System, data: Data) -> None:
 
     The other rows as a rule make less of the shift: it is looked at with them only if it is far without.
     """
-    if open_shift(data) > FAR and tightest_shift(sys, data) > FAR:
+    if open_shift(data) > SINGULAR_POSE_RANGE and tightest_shift(sys, data) > SINGULAR_POSE_RANGE:
         let_go(data)
 
 

@@ -11,8 +11,9 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..loops.delassus import assemble
 from ..loops.place import place_at
-from ..loops.second_order_rows import FAR, OPEN, SLACK, blocked_rate, solve_small, steepest
+from ..loops.second_order_rows import blocked_rate, solve_small, steepest
 from ..loops.solve import factorise_shifted
+from ..loops.tolerances import SINGULAR_LOOP_ERROR, SINGULAR_LOOP_SLACK, SINGULAR_POSE_RANGE
 from ..math.arrays import Floats, Records
 from ..mechanism.system import Data, System
 from ..tree.centroidal import kinetic_energy_at
@@ -85,10 +86,10 @@ def block_row(i: int, sys: System, data: Data, v: Floats, fallen: float) -> bool
     place_blocked(sys, data, shift)
     if (
         blocked.n[0] > first
-        and steepest(blocked, first) * FAR**2 > OPEN
-        and tightest_shift(sys, data) <= FAR
+        and steepest(blocked, first) * SINGULAR_POSE_RANGE**2 > SINGULAR_LOOP_ERROR
+        and tightest_shift(sys, data) <= SINGULAR_POSE_RANGE
         and keeps_ranges(sys, data, v, shift, fallen)
-        and slack_of(first, sys, data) <= SLACK
+        and slack_of(first, sys, data) <= SINGULAR_LOOP_SLACK
     ):
         place_blocked(sys, data, shift)
         kinetic = kinetic_energy_at(sys.tree, data.tree, data.tree.q, v)

@@ -9,7 +9,8 @@ from ..compiler.late import jit_late
 from ..limits.lcp import apply_bound_forces, bound_responses
 from ..limits.slack import measure, slack_rate
 from ..loops.kinematics import position_rhs
-from ..loops.second_order_rows import OPEN, factorise_small, solve_small, steepest, stressed_gap
+from ..loops.second_order_rows import factorise_small, solve_small, steepest, stressed_gap
+from ..loops.tolerances import SINGULAR_LOOP_ERROR
 from ..math.arrays import Floats
 from ..math.vector import add, copy, cross, dot, largest_element, load3, scale
 from ..mechanism.system import Data, System
@@ -99,7 +100,7 @@ def keeps_ranges(sys: System, data: Data, v: Floats, shift: float, fallen: float
     for i in range(len(sys.limits)):
         if passes(sys, data, i, move):
             rests = True
-            if not (limits.bounds[i].active and open_by > OPEN):
+            if not (limits.bounds[i].active and open_by > SINGULAR_LOOP_ERROR):
                 return False
     if rests:
         push_back(move, sys, data, shift)

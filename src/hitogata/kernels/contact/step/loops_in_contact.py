@@ -21,7 +21,7 @@ from ...compiler.late import jit_late
 from ...dynamics.forward import free_accelerations
 from ...loops.delassus import solve_and_apply
 from ...loops.kinematics import row_velocities
-from ...loops.solve import EXACT
+from ...loops.tolerances import SOLVE_RESIDUAL
 from ...math.arrays import Floats
 from ...math.vector import copy
 from ...mechanism.system import Data, System
@@ -65,7 +65,7 @@ def hold_taut_loops(h: float, sys: System, data: Data, con: ContactData, v: Floa
     for _ in range(PASSES):
         forward_velocity(sys.tree, data.tree, v)
         row_velocities(sys, data)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
     for k in range(len(v)):

@@ -27,7 +27,7 @@ from ...limits.slack import measure
 from ...loops.delassus import assemble, solve_and_apply
 from ...loops.kinematics import place_loops, velocity_rhs
 from ...loops.place import articulate
-from ...loops.solve import EXACT
+from ...loops.tolerances import SOLVE_RESIDUAL
 from ...math.arrays import Floats
 from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
@@ -97,7 +97,7 @@ def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
         if turn == 0:
             shift = assemble(sys, data)
             place_blocked(sys, data, shift)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
