@@ -19,7 +19,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ...dynamics.joint_friction import BEYOND, STILL
+from ...dynamics.tolerances import FRICTION_EXCESS, STICK_SPEED
 from ...limits.slack import UPPER, add_bound_force, slack_rate
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
@@ -103,9 +103,9 @@ def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
         grip.mode, grip.row, grip.bears, data.tree.locked[k] = 0, 0, 0, 0
         if grip.asked == TURNS and grip.patch >= 0:
             grip.row = 1
-        elif speed > SLOW or (speed > STILL and grip.patch < 0):
+        elif speed > SLOW or (speed > STICK_SPEED and grip.patch < 0):
             grip.mode = 1 if v[k] > 0.0 else -1
-        elif speed > STILL:
+        elif speed > STICK_SPEED:
             grip.row = 1
         else:
             v[k] = 0.0
@@ -121,7 +121,7 @@ def add_grip_rows(sys: System, data: Data, con: ContactData, v: Floats) -> None:
     status = con.status[0]
     for i in range(len(sys.friction)):
         grip, speed = data.friction.grips[i], math.fabs(v[sys.friction[i].freedom])
-        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == TURNS or STILL < speed <= SLOW):
+        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == TURNS or STICK_SPEED < speed <= SLOW):
             continue
         last = con.patches[status.n_patches - 1]
         patch = con.patches[status.n_patches]
@@ -162,7 +162,7 @@ def note_modes(sys: System, data: Data, con: ContactData) -> None:
 @jit
 def ask_overloaded(sys: System, data: Data) -> bool:
     """Ask the law about the freedom whose lock bears most beyond its bound. Is there one? After `holding_forces`."""
-    worst, at = 1.0 + BEYOND, -1
+    worst, at = 1.0 + FRICTION_EXCESS, -1
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
         if grip.asked == LOCKED and not grip.row and grip.mode == 0:
@@ -216,5 +216,5 @@ def any_reversed(sys: System, data: Data, v: Floats) -> bool:
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
-        found = found or (not grip.row and grip.mode * v[sys.friction[i].freedom] < -STILL)
+        found = found or (not grip.row and grip.mode * v[sys.friction[i].freedom] < -STICK_SPEED)
     return found
