@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 
 from ..compiler.jit import jit
-from ..limits.lcp import SAME, solve_active
+from ..limits.lcp import solve_active
+from ..limits.tolerances import DEPENDENT_LIMIT
 from ..mechanism.system import System
 from ..mechanism.tables import FrictionData
 from .tolerances import (
@@ -119,7 +120,7 @@ def choose_bearers(sys: System, fr: FrictionData, n: int, held: float) -> None:
         at, most = -1, -1.0
         for i in range(n):
             room = -1.0
-            if fr.bears[i] == 0 and fr.unit[i] > 0.0 and left[i] > max(held, SAME * fr.S[i, i]):
+            if fr.bears[i] == 0 and fr.unit[i] > 0.0 and left[i] > max(held, DEPENDENT_LIMIT * fr.S[i, i]):
                 if fr.row[i] >= 0:
                     room = x[i] if x[i] > 0.0 else -1.0
                 elif stands(fr, i) and fr.high[i] > 0.0:

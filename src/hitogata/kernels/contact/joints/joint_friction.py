@@ -20,7 +20,7 @@ import math
 
 from ...compiler.jit import jit
 from ...dynamics.tolerances import FRICTION_EXCESS, STICK_SPEED
-from ...limits.slack import UPPER, add_bound_force, slack_rate
+from ...limits.slack import UPPER_END, add_bound_force, slack_rate
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
 from ..tables import GRIP_POINT, ContactData
@@ -77,7 +77,7 @@ def add_row_force(force: Floats, sys: System, data: Data, patch: Record, w: floa
 @jit
 def bends(sys: System, patch: Record) -> bool:
     """Is a patch a bound whose direction changes with the pose: a cone, a twist, a rope?"""
-    return bool(0 <= patch.bound < len(sys.limits) and sys.limits[patch.bound].side > UPPER)
+    return bool(0 <= patch.bound < len(sys.limits) and sys.limits[patch.bound].side > UPPER_END)
 
 
 @jit

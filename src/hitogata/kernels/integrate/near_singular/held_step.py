@@ -22,7 +22,8 @@ from ...compiler.late import jit_late
 from ...dynamics.accelerations import any_active, power_in
 from ...dynamics.forward import free_accelerations
 from ...dynamics.joint_friction import add_friction
-from ...impulses.limit_impact import LEAVING, limit_impulse
+from ...impulses.limit_impact import limit_impulse
+from ...impulses.tolerances import LEAVING_SPEED
 from ...limits.slack import measure
 from ...loops.delassus import assemble, solve_and_apply
 from ...loops.kinematics import place_loops, velocity_rhs
@@ -146,7 +147,7 @@ def held_step(h: float, sys: System, data: Data, stages: Stages) -> tuple[float,
         moved = project_velocities(sys, data, q1, v1)
         lost += before - kinetic_energy_at(sys.tree, data.tree, q1, v1)
         if any_active(data):
-            lost += limit_impulse(sys, data, q1, v1, LEAVING)
+            lost += limit_impulse(sys, data, q1, v1, LEAVING_SPEED)
         if moved <= AT_REST:
             break
     integrate(q1, sys.tree.links, q0, v1, h)
