@@ -3,9 +3,9 @@
 A new connection causes the exact impulse of 000 §4.3 (20)–(33). All connections, old and new, are in one solve. The
 jump of the papers is the velocity change of least kinetic energy that removes the constrained relative velocity.
 
-The papers use all six directions of a connection, an impulse F with Jnᵀ F = 0 (23), and the projector C (27) that
-removes the joint's own freedoms Jn. Here the rows u are perpendicular to Jn from the start. With U their matrix,
-F = U λ satisfies (23) by construction, G = Uᵀ B U, and B⁻¹ (E − C) v = U G⁻¹ Uᵀ v, so that (24)(25) become
+The papers use all six directions of a connection with an impulse F, Jnᵀ F = 0 (23). The projector C (27) removes the
+joint's own freedoms Jn. Here the rows u are perpendicular to Jn from the start. With U their matrix, F = U λ satisfies
+(23) by construction. G = Uᵀ B U and B⁻¹ (E − C) v = U G⁻¹ Uᵀ v, so that (24)(25) become
 
     Δθ̇ = −A⁻¹ Jᵀ U G⁻¹ Uᵀ v
 

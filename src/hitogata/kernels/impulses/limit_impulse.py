@@ -34,8 +34,9 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
 def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
     """Impulse at the n active limits: none is approached afterwards; hard impacts rebound. After `responses_at`.
 
-    If limits oppose each other so that not all can rebound, none does. If full rebounds would increase the energy (one
-    that rebounds pulls at another that does not), all rebounds are reduced by one factor until the energy is conserved.
+    If limits oppose each other so that not all can rebound, none does. A joint that rebounds may
+    pull at another that does not, and full rebounds may then increase the energy. In that case all rebounds are reduced
+    by one factor until the energy is conserved.
     Adds to the limits' `force`.
     """
     limits, before = data.limits, data.limits.v_struck

@@ -1,13 +1,13 @@
 """A rope between two points: it pulls when it is stretched and has no force while it is slack.
 
-With s = p_B − p_A = l n, as of a rod (`rod.py`), slack = L − l. A rope is a limit like an end of a joint's range, but
-its row spans the freedoms of the paths from both ends to their common ancestor. The freedoms above do not change l. The
+With s = p_B − p_A = l n, as of a rod (`rod.py`), slack = L − l. A rope is a limit like an end of a joint's range. Its
+row spans the freedoms of the paths from both ends to their common ancestor. The freedoms above do not change l. The
 gradient of slack is −n·∂p_B for a freedom on b's path, and n·∂p_A on a's path. At zero joint acceleration l̈ is
 
     n·(c_B − c_A) + (|u|² − (n·u)²) / l        u: velocity of B relative to A
 
 with c the accelerations of both points then. Each link j adds γ_j × (P − o_j) + δ_j to that of a point P beyond it
-(`kinematics.velocity_terms`), and the point's own link ω × (ω × arm). Above the common ancestor the contribution γ × s
+(`kinematics.velocity_terms`). The point's own link adds ω × (ω × arm). Above the common ancestor the contribution γ × s
 has no component along n, and the δ cancel.
 """
 

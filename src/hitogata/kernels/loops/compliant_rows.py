@@ -1,7 +1,7 @@
 """Springs and dampers of no single freedom of the tree: between points of links, and in connections.
 
-Over a step h such a spring is a compliant row. With j the row of its rate, ṡ = j v, k and c its stiffness and damping
-and T its pull at the start, its pull at the end of the step is
+Over a step h such a spring is a compliant row. Let j be the row of its rate, ṡ = j v, k and c its stiffness and
+damping, and T its pull at the start. Its pull at the end of the step is
 
     T + k (h ṡ + h² s̈) + c h s̈ = T + μ,      μ = w s̈ + h k ṡ,      w = h c + h² k
 

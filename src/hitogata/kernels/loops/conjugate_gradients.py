@@ -4,8 +4,8 @@ Fifty boxes joined by balls far outside of them are coupled by long levers. Such
 direction with a singular value σ = 10⁻⁶ or less of the others. That is not a singular pose. σ stays the same while the
 boxes move, and velocity along the direction must not grow. The eigenvalue σ² of G is close to round-off. One iteration
 of `solve.solve_filtered` with a shift μ reduces the error there only by the factor 1 − σ⁴/(σ² + μ)². Such directions
-are few. Conjugate gradients with that filter as the preconditioner, P = (G + μ)⁻¹ G (G + μ)⁻¹, need about one iteration
-for each of them and one for all the others:
+are few. That filter, P = (G + μ)⁻¹ G (G + μ)⁻¹, preconditions conjugate gradients. They need about one iteration for
+each such direction and one for all the others:
 
     h = P r,   p ← h + (r·h / r'·h') p,   z = Ŷᵀ p,   α = r·h / |z|²,   x += α p,   r −= α Ŷ z
 
