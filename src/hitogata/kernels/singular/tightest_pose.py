@@ -83,10 +83,11 @@ def keeps_ranges(sys: System, data: Data, v: Floats, shift: float, fallen: float
     """Whether joints stay in their ranges on the way to the pose of least position error. After `tightest_shift`.
 
     If not, limits may keep the loop off that pose by √ε of a metre, the slack that rounding allows. They would then act
-    along the direction to be constrained. Projection there would move joints out of their ranges permanently. If the position
-    error exceeds rounding, limits do not prevent the pose: projection moves joints that rest at a limit back along the
-    free motions, as after any step. That displacement must exist, be about as short, and lift weights by at most
-    `fallen`, J.
+    along the direction to be constrained. Projection there would move joints out of their ranges permanently.
+
+    If the position error exceeds rounding, limits do not prevent the pose. Projection moves joints that rest at a limit
+    back along the free motions, as after any step. That displacement must exist, be about as short, and lift weights by
+    at most `fallen`, J.
     """
     limits, move, rests = data.limits, data.limits.shift, False
     copy(move, data.loops.change)
