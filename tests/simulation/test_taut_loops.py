@@ -12,8 +12,7 @@ from hitogata.arrays import Array
 from hitogata.errors import ToleranceWarning
 from hitogata.kernels.integrate.near_singular.watch import watch_taut_loops
 from hitogata.kernels.integrate.steps.step_to_event import hit_limits
-from hitogata.kernels.singular.definiteness import MANY
-from hitogata.kernels.singular.find_constrained_directions import TAUT
+from hitogata.kernels.singular.tolerances import MANY_FREEDOMS, SINGULAR_PIVOT
 
 ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
 #: m: by which the trunk's mass lies off the middle: the trunk would roll and turn aside, if it could
@@ -98,7 +97,7 @@ def test_a_taut_loop_is_found_among_many_freedoms() -> None:
     boxes = [world.add(hg.figures.box(name=f"box{i}"), at=(2.0 + 0.5 * i, 0, 1))["box"] for i in range(12)]
     for a, b in pairwise(boxes):
         world.connect(a, b, hg.Ball(), on_b=(0, 0, 0.3))
-    assert world.nv > MANY
+    assert world.nv > MANY_FREEDOMS
     run, exact = hg.Simulation(world, dt=1e-3, tolerance=1e-9), hg.Simulation(chain, dt=1e-3, tolerance=1e-10)
     run.run(0.2)
     exact.run(0.2)
@@ -231,7 +230,7 @@ def test_directions_that_a_singular_pose_wakes_are_not_forgotten() -> None:
     known = int(blocked.n.sum())
     assert known > 0
     blocked.n[:] = 0, known  # at rest
-    clock["taut_wait"], clock["weakest"] = 20, 1e-3 * TAUT
+    clock["taut_wait"], clock["weakest"] = 20, 1e-3 * SINGULAR_PIVOT
     watch_taut_loops(sys, data, run)
     assert blocked.n.tolist() == [known, 0]
     clock["weakest"], blocked.spent[1] = 1.0, 0.0  # the pose is passed, and they had nothing to hold

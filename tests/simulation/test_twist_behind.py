@@ -10,7 +10,7 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.limits.slack import measure, slack_rate
-from hitogata.kernels.limits.twist import NECK
+from hitogata.kernels.limits.tolerances import TWIST_NECK
 from hitogata.kernels.tree.joint import integrate
 
 LOW, HIGH = -0.4, 0.3
@@ -59,7 +59,7 @@ def test_swings_past_the_point_behind_make_no_energy_and_keep_the_range(seed: in
         swing, twist = swing_and_twist(world.q[:4])
         farthest = max(farthest, swing)
         signs.add(world.q[0] > 0.0)
-        if swing < math.pi - 8.0 * NECK:
+        if swing < math.pi - 8.0 * TWIST_NECK:
             assert LOW - 1e-5 < twist < HIGH + 1e-5
     assert energy(world) - start + simulation.lost == pytest.approx(0.0, abs=1e-5)
     assert simulation.lost >= 0.0
@@ -74,7 +74,7 @@ def test_rates_in_the_neck_are_those_of_the_slack() -> None:
     bounds, v = data.limits.bounds, np.zeros(6)
     for _ in range(20):
         q = world.q.copy()
-        q[:4] = rng.normal(size=4) * (NECK, 1.0, 1.0, NECK)
+        q[:4] = rng.normal(size=4) * (TWIST_NECK, 1.0, 1.0, TWIST_NECK)
         q[:4] /= np.linalg.norm(q[:4])
         v[:3] = rng.normal(size=3)
         found = []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arrays import Array
-from ..kernels.limits.slack import CONE, LOWER, ROPE, TWIST_LOWER, TWIST_UPPER, UPPER
+from ..kernels.limits.slack import CONE, LOWER_END, ROPE, TWIST_LOWER, TWIST_UPPER, UPPER_END
 from ..kernels.limits.slack import measure as measure_limits
 from ..kernels.limits.twist import is_turned_over
 
@@ -56,10 +56,10 @@ def outside_range(world: World, limit: Any, slack: float) -> str:
         side = side_at(limit, world.tables.tree.links, world.q)
         if side != int(limit["side"]):
             bound = link.joint.ranges[0][side - TWIST_LOWER]
-    value = bound + slack if side in (LOWER, TWIST_LOWER) else bound - slack
+    value = bound + slack if side in (LOWER_END, TWIST_LOWER) else bound - slack
     if side == CONE:
         low, high = 0.0, bound
-    elif side in (LOWER, UPPER):
+    elif side in (LOWER_END, UPPER_END):
         low, high = link.joint.ranges[int(limit["q"] - world.tables.tree.links[int(limit["link"])]["q"])]
     else:
         low, high = link.joint.ranges[0]

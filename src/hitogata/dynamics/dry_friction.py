@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
-from ..kernels.dynamics.joint_friction import STILL, friction_at
+from ..kernels.dynamics.joint_friction import friction_at
+from ..kernels.dynamics.tolerances import STICK_SPEED
 from ..kernels.math.arrays import table
 from ..kernels.tree.tables import MOTOR, PUSH, Drives
 from .ropes import taut_ropes
@@ -54,5 +55,5 @@ def friction_against(world: World, acceleration: Array) -> Array:
     """
     v, bound = world.v, world.tables.tree.freedoms["friction"]
     begins = np.abs(acceleration) > _NOTHING * max(1.0, float(np.abs(acceleration).max(initial=0.0)))
-    way = np.where(np.abs(v) > STILL, np.sign(v), np.where(begins, np.sign(acceleration), 0.0))
+    way = np.where(np.abs(v) > STICK_SPEED, np.sign(v), np.where(begins, np.sign(acceleration), 0.0))
     return np.asarray(-bound * way)

@@ -12,8 +12,9 @@ from ..arrays import Array
 from ..chain.connections.connection import Connection, Wrench
 from ..chain.world import World
 from ..errors import StateError
-from ..kernels.limits.lcp import HELD_ROUGHLY, rope_dead, solve_lcp
+from ..kernels.limits.lcp import rope_dead, solve_lcp
 from ..kernels.limits.slack import ROPE, measure
+from ..kernels.limits.tolerances import HELD_RESPONSE_ROUGH
 from ..kernels.mechanism.tables import Lcp
 
 #: part of its terms by which the slack of a taut rope may be asked to shrink, or to grow while it pulls
@@ -61,7 +62,7 @@ def tensions(world: World, ropes: TautRopes, accelerations: Callable[[Array], Ar
     own = np.diag(S)
     # about what it is in the open tree; a rope whose ends loops, or the tree's joints, hold together pulls nothing
     alone = ropes.rows**2 @ world.tables.work.axes["D"]
-    movable = (own > HELD_ROUGHLY * alone) & (alone > rope_dead(*world.mechanism))
+    movable = (own > HELD_RESPONSE_ROUGH * alone) & (alone > rope_dead(*world.mechanism))
     unit = np.zeros(n)
     unit[movable] = 1.0 / np.sqrt(own[movable])
     lcp = Lcp(

@@ -21,7 +21,7 @@ from ..chain.connections.soundness import refuse_large, refuse_stuck
 from ..chain.world import World
 from ..kernels.loops.kinematics import closure_jacobian
 from ..kernels.loops.place import assemble_at
-from ..kernels.loops.rank_revealing import SHORT
+from ..kernels.loops.tolerances import SHORT_ROW
 from ..kernels.tree import crba
 
 #: singular value of Ŷ, as a part of the largest, that counts as zero
@@ -131,7 +131,7 @@ def row_space(world: World) -> RowSpace:
     Y = np.linalg.solve(L, J.T).T
     turns = world.loop_tables.work.rows["turns"] == 1
     for sort in (turns, ~turns):
-        least = SHORT * float(np.linalg.norm(Y[sort], axis=1).max(initial=0.0))
+        least = SHORT_ROW * float(np.linalg.norm(Y[sort], axis=1).max(initial=0.0))
         if least > 0.0:
             scale[sort] = np.minimum(scale[sort], 1.0 / least)
     U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)

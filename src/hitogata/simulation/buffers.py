@@ -14,7 +14,7 @@ from ..chain.link import Link
 from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
-from ..kernels.impulses.limit_impact import NEAR
+from ..kernels.impulses.tolerances import LIMIT_REACHED
 from ..kernels.integrate.methods.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
 from ..kernels.limits.slack import ROPE
@@ -136,7 +136,7 @@ class Buffers(NamedTuple):
         rows = zip(before.limit_keys, before.data.limits.bounds, strict=True)
         active = {key for key, bound in rows if bound["active"]}
         for key, bound in zip(self.limit_keys, self.data.limits.bounds, strict=True):
-            bound["active"] = key in active and bound["slack"] < NEAR
+            bound["active"] = key in active and bound["slack"] < LIMIT_REACHED
 
     def keep_contacts_of(self, before: Buffers) -> None:
         """Take over the contacts of the last step, if all links have kept their rows: connections feel them."""

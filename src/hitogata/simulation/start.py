@@ -10,7 +10,8 @@ from ..chain.connections.soundness import refuse_overflow, refuse_stuck
 from ..chain.ranges import outside_range
 from ..errors import StateError
 from ..kernels.contact.find.detection import detect_contacts
-from ..kernels.impulses.limit_impact import LEAVING, limit_impulse
+from ..kernels.impulses.limit_impact import limit_impulse
+from ..kernels.impulses.tolerances import LEAVING_SPEED
 from ..kernels.integrate.restart import AT, LOOK, PLAIN, meet_again
 from ..kernels.integrate.restart import begin_again as measure_start
 from ..kernels.limits.clamp import project_to_bounds
@@ -48,7 +49,7 @@ def apply_limit_impulse(engine: Engine) -> None:
     sys, data = engine.buffers.sys, engine.buffers.data
     if data.limits.bounds["active"].any():
         before = engine.world.v.copy()
-        lost = limit_impulse(sys, data, engine.world.q, engine.world.v, LEAVING)
+        lost = limit_impulse(sys, data, engine.world.q, engine.world.v, LEAVING_SPEED)
         if not np.isfinite(lost):
             after = engine.world.v.copy()
             engine.world.v[:] = before

@@ -9,7 +9,6 @@ from hitogata import Hinge, Model, World
 from hitogata.arrays import Array
 from hitogata.chain.tables.mechanism import Mechanism
 from hitogata.kernels.impulses.limit_impact import (
-    LEAVING,
     activate_reached,
     any_crossed,
     first_crossed,
@@ -20,6 +19,7 @@ from hitogata.kernels.impulses.limit_impact import (
     stabilise_bounds,
     time_since_crossing,
 )
+from hitogata.kernels.impulses.tolerances import LEAVING_SPEED
 from hitogata.kernels.limits.slack import measure, slack_rate
 from tests.kernels.limits.ranged_arms import inertia, mechanism, no_drives, pushed, ranged_arm
 
@@ -53,7 +53,7 @@ def test_without_restitution_the_velocity_goes_to_the_nearest_allowed(seed: int)
     M, rows = inertia(world), rows_of(built, 4)
     expected = pushed(M, before, rows, np.zeros(len(rows)))
     v = before.copy()
-    lost = limit_impulse(*built, world.q, v, LEAVING)
+    lost = limit_impulse(*built, world.q, v, LEAVING_SPEED)
     np.testing.assert_allclose(v, expected, atol=1e-8)
     assert lost == pytest.approx(0.5 * (before @ M @ before - v @ M @ v), abs=1e-9)
     assert lost >= 0.0
@@ -67,7 +67,7 @@ def test_one_rotor_comes_back_at_a_part_of_its_speed(restitution: float) -> None
     world.add(model)
     built = at_bounds(world, [0], 0.0)
     v = np.array([2.0])
-    lost = limit_impulse(*built, world.q, v, LEAVING)
+    lost = limit_impulse(*built, world.q, v, LEAVING_SPEED)
     assert v[0] == pytest.approx(-2.0 * restitution, abs=1e-10)
     assert lost == pytest.approx(0.5 * 3.0 * 4.0 * (1.0 - restitution**2), abs=1e-10)
     # what moves away again has left its bound

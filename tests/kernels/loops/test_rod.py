@@ -11,6 +11,9 @@ from scipy.integrate import solve_ivp
 import hitogata as hg
 from hitogata.errors import ModelError, StructureError
 from hitogata.io.recording.world_record import world_from_record, world_to_record
+from hitogata.kernels.loops import rod as kernel
+from hitogata.kernels.loops.tolerances import COINCIDENT_ENDS
+from hitogata.kernels.mechanism.tables import LOOP
 from tests.worlds import Recipe, Tree, build
 
 GRAVITY = np.array([0.0, 0.0, -9.81])
@@ -166,3 +169,38 @@ def test_what_makes_no_rod_is_refused() -> None:
     with pytest.raises(ModelError, match="connections only"):
         hg.Model("m").link("l", joint=hg.Distance(1.0), mass=1.0)
     assert not world.connections
+
+
+def test_directions_and_the_plane_across() -> None:
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        s = rng.normal(size=3) * 10.0 ** rng.integers(-6, 3)
+        n, length = kernel.direction(tuple(s), (1.0, 0.0, 0.0))
+        np.testing.assert_allclose(np.array(n) * length, s, rtol=1e-14)
+        e, f = kernel.across(n)
+        R = np.array([n, e, f])
+        np.testing.assert_allclose(R @ R.T, np.eye(3), atol=1e-15)
+        assert np.linalg.det(R) == pytest.approx(1.0)
+    assert kernel.direction((0.0, 0.0, 0.1 * COINCIDENT_ENDS), (0.0, 1.0, 0.0))[0] == (0.0, 1.0, 0.0)
+
+
+def test_the_centripetal_term_is_the_second_derivative_of_the_length() -> None:
+    s = np.array([0.3, -0.2, 0.6])
+    n = s / np.linalg.norm(s)
+    slide = np.cross(n, (0.4, 0.9, -0.5))
+    h = 1e-4
+    lengths = [np.linalg.norm(s + slide * t) for t in (-h, 0.0, h)]
+    second = (lengths[0] - 2.0 * lengths[1] + lengths[2]) / h**2
+    np.testing.assert_allclose(kernel.rod_bend(tuple(s), tuple(slide)), second * n, rtol=1e-6)
+
+
+def test_the_nearest_pose_of_a_rod_and_of_a_rope() -> None:
+    loop = np.zeros(1, LOOP)[0]
+    loop["kind"], loop["length"] = hg.Distance(1.0).kind, 0.5
+    R, p, q = (1.0, 0, 0, 0, 1.0, 0, 0, 0, 1.0), (0.3, 0.0, -0.4), np.zeros(9)
+    _, at = kernel.nearest_on_rod(q, loop, R, tuple(0.5 * x for x in p))
+    np.testing.assert_allclose(at, p, rtol=1e-14)
+    np.testing.assert_allclose(q[:3], p, rtol=1e-14)
+    loop["rope"] = 1
+    assert kernel.nearest_on_rod(q, loop, R, tuple(0.5 * x for x in p))[1] == tuple(0.5 * x for x in p)
+    np.testing.assert_allclose(kernel.nearest_on_rod(q, loop, R, tuple(3.0 * x for x in p))[1], p, rtol=1e-14)

@@ -8,11 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 from scipy.integrate import quad, solve_ivp
+from scipy.spatial.transform import Rotation
 
 import hitogata as hg
 from hitogata.dynamics.coordinates import closed_coordinates
 from hitogata.errors import ModelError, StructureError
 from hitogata.io.recording.world_record import world_from_record, world_to_record
+from hitogata.kernels.loops import rolling_contact as kernel
+from hitogata.kernels.mechanism.tables import LOOP
 
 
 def body(inertia: Any, mass: Any = 1.0, com: Any = (0.0, 0.0, 0.0)) -> Any:
@@ -266,3 +269,71 @@ def test_a_rolling_joint_survives_its_record() -> None:
 def test_bad_rolling_joints_are_refused(make: Any, message: Any) -> None:
     with pytest.raises(ModelError, match=message):
         make()
+
+
+def rolling(joint: Any, **values: Any) -> Any:
+    row = np.zeros(1, LOOP)
+    row["kind"], row["axis"], row["axis2"] = joint.kind, joint._axis, joint._axis2
+    for name, value in values.items():
+        row[name] = value
+    return row[0]
+
+
+def turned(axis: Any, angle: float) -> Any:
+    return Rotation.from_rotvec(angle * np.asarray(axis) / np.linalg.norm(axis)).as_matrix()
+
+
+TILTED = turned((1.0, 0.3, 0.2), 0.7)
+
+
+def test_the_contact_is_the_lowest_point() -> None:
+    n, e, r = np.array([0.0, 0.0, 1.0]), TILTED @ (0.0, 1.0, 0.0), 0.4
+    disc = rolling(hg.RollingDisc(r), radius=r, on_rim=1, axis=(0, 0, 1), axis2=(0, 1, 0))
+    rho = np.array(kernel.contact_offset(disc, tuple(np.eye(3).ravel()), tuple(TILTED.ravel())))
+    rim = r * np.linalg.svd(e[None])[2][1:].T @ [np.cos(x := np.linspace(0, 2 * np.pi, 100001)), np.sin(x)]
+    np.testing.assert_allclose(rho, rim[:, np.argmin(n @ rim)], atol=1e-4)
+    assert rho @ e == pytest.approx(0.0, abs=1e-15)
+    ball = rolling(hg.RollingBall(r), radius=r, axis=(0, 0, 1))
+    np.testing.assert_allclose(
+        kernel.contact_offset(ball, tuple(TILTED.ravel()), tuple(TILTED.ravel())), -r * TILTED @ n
+    )
+
+
+def test_the_contact_of_a_disc_moves_over_its_rim() -> None:
+    omega, h, r = np.array([0.7, -0.4, 1.1]), 1e-5, 0.4
+    disc = rolling(hg.RollingDisc(r), radius=r, on_rim=1, axis=(0, 0, 1), axis2=(0, 1, 0))
+    ground = tuple(np.eye(3).ravel())
+    ends = [
+        np.array(
+            kernel.contact_offset(disc, ground, tuple((turned(omega, t * np.linalg.norm(omega)) @ TILTED).ravel()))
+        )
+        for t in (-h, h)
+    ]
+    expected = np.cross(omega, (ends[1] - ends[0]) / (2.0 * h))
+    found = kernel.contact_swept(disc, ground, tuple(TILTED.ravel()), tuple(omega))
+    np.testing.assert_allclose(found, expected, rtol=1e-8)
+
+
+@pytest.mark.parametrize("angle", [-9.0, 0.3, 2.0, 40.0])
+def test_the_travel_of_a_cylinder_counts_its_turns(angle: float) -> None:
+    """It rolls along y × z = x at a positive rate about y."""
+    r, q = 0.3, np.zeros(9)
+    cylinder = rolling(hg.Rolling(r), radius=r, straight=1, axis=(0, 0, 1), axis2=(0, 1, 0))
+    R, p = turned((0.0, 1.0, 0.0), angle), (r * angle, 0.0, r)
+    R_AB, p_AB = kernel.nearest_rolled(q, cylinder, tuple(R.ravel()), p)
+    assert q[0] == pytest.approx(angle, rel=1e-12)
+    np.testing.assert_allclose(np.reshape(R_AB, (3, 3)), R, atol=1e-12)
+    np.testing.assert_allclose(p_AB, p, atol=1e-12)
+    # off the plane and off its track: the nearest pose is on both
+    _, p_AB = kernel.nearest_rolled(q, cylinder, tuple(R.ravel()), (p[0], 0.01, r + 0.02))
+    np.testing.assert_allclose(p_AB, p, atol=1e-12)
+
+
+def test_the_height_of_a_tilted_disc() -> None:
+    r, q = 0.4, np.zeros(9)
+    basis = np.array([(0, 0, 1), (1, 0, 0), (0, 1, 0)], dtype=float)
+    disc = rolling(hg.RollingDisc(r), radius=r, on_rim=1, axis=(0, 0, 1), axis2=(0, 1, 0), basis=basis.ravel())
+    _, p = kernel.nearest_rolled(q, disc, tuple(TILTED.ravel()), (0.5, -0.2, 9.0))
+    e = TILTED @ (0.0, 1.0, 0.0)
+    np.testing.assert_allclose(p, (0.5, -0.2, r * np.sqrt(1.0 - e[2] ** 2)), rtol=1e-13)
+    np.testing.assert_allclose(q[:2], (0.5, -0.2))

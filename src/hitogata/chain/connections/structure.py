@@ -13,7 +13,7 @@ from ...errors import HitogataError, InputError, ModelError, StateError, Structu
 from ...kernels.impulses import connection as kernel
 from ...kernels.impulses.limit_impact import impulse_besides, rope_impulse
 from ...kernels.limits.slack import ROPE
-from ...kernels.loops.couplings import D_LANE
+from ...kernels.loops.couplings import LOOP_D_LANE
 from ...kernels.loops.delassus import held_wrenches
 from ...kernels.loops.kinematics import largest_gaps, measure_gaps
 from ...kernels.loops.place import assemble_at
@@ -331,6 +331,6 @@ def scaled_delassus(world: World) -> Array:
     for record in loops.loops.table:
         path = slice(record["y"], record["y"] + record["moved"])
         part = slice(record["row"], record["row"] + record["rows"])
-        along = Y[path, : record["rows"]].T * np.sqrt(Y[path, D_LANE])
+        along = Y[path, : record["rows"]].T * np.sqrt(Y[path, LOOP_D_LANE])
         responses[part, loops.loops.path[path]] = rows["scale"][part, None] * along
     return np.asarray(responses @ responses.T)

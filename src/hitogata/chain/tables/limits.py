@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from ...kernels.limits import slack as kernel
-from ...kernels.limits.twist import NECK
+from ...kernels.limits.tolerances import TWIST_NECK
 from ...kernels.math.arrays import table
 from ...kernels.mechanism.tables import LIMIT
 from ...kernels.tree import joint as kinds
@@ -35,7 +35,7 @@ def build_limits(tables: TreeTables, loops: LoopTables | None = None) -> Ranges:
                     freedoms.extend(range(v, v + 3))
             continue
         for k, (low, high) in enumerate(joint.ranges):
-            for side, bound in ((kernel.LOWER, low), (kernel.UPPER, high)):
+            for side, bound in ((kernel.LOWER_END, low), (kernel.UPPER_END, high)):
                 if np.isfinite(bound):
                     rows.append((i, side, q + k, v + k, 1, len(freedoms), -1, bound, e, 0.0, 0.0))
                     freedoms.append(v + k)
@@ -58,7 +58,7 @@ def _twist(low: float, high: float) -> tuple[float, float]:
     if not high - low < 2.0 * math.pi:
         return 0.0, 0.0
     # wider for no wide range: the walls of the neck are no farther from each other than it is long
-    return 0.5 * (low + high), NECK / max(1.0, math.tan(0.25 * (high - low)))
+    return 0.5 * (low + high), TWIST_NECK / max(1.0, math.tan(0.25 * (high - low)))
 
 
 def _below_meeting(tables: TreeTables, loops: LoopTables, at: int) -> list[int]:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.loops.rank_revealing import ALL, RANK, RANK_OF_PROJECTIONS
+from ...kernels.loops.rank_revealing import ALL_DIRECTIONS
+from ...kernels.loops.tolerances import RANK_TOL_PROJECTION, RANK_TOL_SOLVE
 from ...kernels.math.arrays import FLOAT, INT, Record
-from ...kernels.mechanism.tables import CLOSURE, DENSE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
+from ...kernels.mechanism.tables import CLOSURE, DENSE, LOOP, LOOP_LANES, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
 from ..joints.joint import Joint, in_plane
@@ -141,8 +142,8 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         axes=(AXIS, v),
         rates=(FLOAT, v),
         rows=(ROW, row),
-        Y=(FLOAT, y, LANES),
-        scaled=(FLOAT, y if plan.by_freedoms else 0, LANES),
+        Y=(FLOAT, y, LOOP_LANES),
+        scaled=(FLOAT, y if plan.by_freedoms else 0, LOOP_LANES),
         G=(FLOAT, size),
         L=(FLOAT, size),
         basis=(FLOAT, dense, tables.nv if dense else 0),
@@ -166,7 +167,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         trial=(FLOAT, tables.nq if dense else 0),
         solved=(FLOAT, 2, max(row, len(plan.first))),
         unmet=(FLOAT, 4),
-        block=(FLOAT, 6, LANES),
+        block=(FLOAT, 6, LOOP_LANES),
         wrench=(FLOAT, len(tables.links), 6),
         joint_force=(FLOAT, tables.nv),
         slopes=(FLOAT, len(terms)),
@@ -175,8 +176,8 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         q=(FLOAT, len(loops.q_rest)),
         stretch=(FLOAT, v),
     )
-    work.least[:] = RANK, math.inf, RANK_OF_PROJECTIONS
-    work.held[:] = ALL
+    work.least[:] = RANK_TOL_SOLVE, math.inf, RANK_TOL_PROJECTION
+    work.held[:] = ALL_DIRECTIONS
     return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ...kernels.math.arrays import FLOAT, INT, Records, table
 from ...kernels.mechanism.system import Data, System
 from ...kernels.mechanism.tables import (
-    BOUND,
+    BOUND_STATE,
     FRICTION,
     GRIP,
     LIMIT,
@@ -93,7 +93,7 @@ def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
     """Buffers of the ends of joint ranges and of ropes."""
     lcp = _lcp(bounds)
     return LimitData.zeros(
-        bounds=(BOUND, bounds),
+        bounds=(BOUND_STATE, bounds),
         kept=(FLOAT, bounds),
         rows=(FLOAT, entries),
         active_rows=(INT, bounds),

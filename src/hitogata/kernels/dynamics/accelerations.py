@@ -1,4 +1,4 @@
-"""Accelerations of a world in motion: drives, springs, loops and joint ranges together; and the power that enters."""
+"""Accelerations of a world in motion under drives, springs, loops and joint limits, and the power supplied."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .joint_friction import add_friction
 
 @jit
 def any_active(data: Data) -> bool:
-    """Does any joint rest against an end of its range?"""
+    """Whether any joint rests against a limit."""
     found = False
     for i in range(len(data.limits.bounds)):
         found = found or data.limits.bounds[i].active == 1
@@ -36,15 +36,15 @@ def accelerations(
     q: Floats,
     v: Floats,
 ) -> tuple[float, float]:
-    """Accelerations at (q, v): active bounds push as far as they must. torque: (nv,) out, of motors and dry friction.
+    """Accelerations at (q, v) with the forces of active limits. torque: (nv,) out, of motors and dry friction.
 
-    Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
+    Returns the power of drives, dampers and external forces, W, and the shift of `assemble`.
     """
     motor_force(torque, sys.tree, sys.drives, q, v)
     add_friction(torque, sys, data)
     stuck, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
     if stuck >= 0:
-        a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
+        a[stuck] = math.inf  # no inertia there: the run reports a divergence at this joint
     power = power_in(sys, data, torque, v)
     hold_active_bounds(a, sys, data, q, v, shift)
     return power, shift
@@ -52,7 +52,7 @@ def accelerations(
 
 @jit
 def hold_active_bounds(a: Floats, sys: System, data: Data, q: Floats, v: Floats, shift: float) -> None:
-    """Add to accelerations what active bounds do so that no slack shrinks. shift: of `assemble`."""
+    """Adds the response to the forces of active limits, so that no slack shrinks. shift: of `assemble`."""
     if not any_active(data):
         return
     measure_active(sys, data, q, v)
@@ -69,7 +69,7 @@ def hold_active_bounds(a: Floats, sys: System, data: Data, q: Floats, v: Floats,
 
 @jit
 def power_in(sys: System, data: Data, torque: Floats, v: Floats) -> float:
-    """Power of motors, dampers (negative) and outside wrenches. After `forward_dynamics`."""
+    """Power of motors, dampers (negative) and external wrenches. After `forward_dynamics`."""
     return joint_power(sys, torque, v) + outside_power(sys, data)
 
 
@@ -95,13 +95,13 @@ def external_power(sys: System, data: Data) -> float:
 
 @jit
 def outside_power(sys: System, data: Data) -> float:
-    """Power of outside wrenches and of what is passive in connections, W. After `forward_dynamics`."""
+    """Power of external wrenches and of springs and dampers in connections, W. After `forward_dynamics`."""
     power = external_power(sys, data)
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
         for k in range(loop.nv if loop.passive else 0):
             rate = data.loops.rates[loop.v + k]
-            # springs of connections come and go with them, so their pull counts as work
+            # springs of connections are added and removed with them, so their pull counts as work
             power -= rate * (loop.damping[k] * rate + loop.stiffness[k] * data.loops.stretch[loop.v + k])
     return power + push_power(sys.drives, sys.tree, data.tree) + damper_power(sys.tree, data.tree)
 
@@ -115,7 +115,7 @@ def find_forces(
     q: Floats,
     v: Floats,
 ) -> None:
-    """Forces of the connections at (q, v) into data.loops.rows, those of active bounds taken into account."""
+    """Forces of the connections at (q, v), into data.loops.rows. Includes the effect of active limits."""
     accelerations(a, torque, sys, data, q, v)
     if len(sys.loops.table) == 0:
         return
@@ -130,7 +130,7 @@ def find_forces(
 
 @jit
 def write_rope_forces(sys: System, data: Data) -> None:
-    """What ropes pull with into their rows, which no solve gives a force."""
+    """Writes the pulls of ropes into their rows, whose forces no solve determines."""
     for i in range(len(sys.limits)):
         if sys.limits[i].side == ROPE:
             bound = data.limits.bounds[i]

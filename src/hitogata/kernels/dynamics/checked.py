@@ -1,4 +1,4 @@
-"""Forward dynamics of any chain for callers outside, see `tree.checked_dynamics`."""
+"""Forward dynamics of any chain with checks of its arguments and results, for the API; see `tree.checked_dynamics`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from ..loops.minimum_norm import spread_forces
 from ..loops.place import undetermined_freedom
 from ..loops.rank_revealing import any_short
 from ..loops.second_order_rows import block_acceleration
-from ..loops.solve import EXACT, nearly_dependent
+from ..loops.solve import nearly_dependent
+from ..loops.tolerances import SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import ZERO3
 from ..mechanism.system import Data, System
@@ -21,34 +22,30 @@ from ..tree.checked_dynamics import OVERFLOW, UNSOUND
 from ..tree.kinematics import forward_acceleration
 from ..tree.state_check import first_not_finite, state_is_sound
 from . import forward
-
-#: part of the rows' right-hand sides left over, and turns it took, that make the rank doubtful
-_LEFT, _TURNS = 1e-11, 3
-#: accelerations that the loops cause over 1 + what is left of them, from where on that has lost digits
-CANCELLED = 1e4
+from .tolerances import CANCELLATION, DOUBTFUL_ITERATIONS, DOUBTFUL_RESIDUAL
 
 
 @jit
 def forward_dynamics(
     a: Floats, sys: System, data: Data, q: Floats, v: Floats, torque: Floats, external: Floats
 ) -> tuple[int, bool]:
-    """As `forward.forward_dynamics`; instead of a freedom it may return UNSOUND or OVERFLOW.
+    """As `forward.forward_dynamics`; may return UNSOUND or OVERFLOW instead of a freedom.
 
-    The connections' forces are those of least norm. Returns besides whether the Delassus matrix leaves the rank of
+    The connections' forces are those of least norm. The second result is whether the Delassus matrix leaves the rank of
     their rows in doubt.
     """
     if not state_is_sound(sys.tree.links, q, v) or first_not_finite(torque) >= 0:
         return UNSOUND, False
     stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
     if any_stand_in(data):
-        # a motion without inertia shows only where something pushes along it: ask every such freedom
+        # a motion without inertia shows only under a force along it, so every such freedom is checked
         undetermined = undetermined_freedom(sys, data, q)
         if undetermined >= 0:
             return undetermined, False
         stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
     if stuck < 0 and first_not_finite(a) >= 0:
         return OVERFLOW, False
-    doubtful = data.loops.unmet[0] > _LEFT or data.loops.unmet[1] > _TURNS
+    doubtful = data.loops.unmet[0] > DOUBTFUL_RESIDUAL or data.loops.unmet[1] > DOUBTFUL_ITERATIONS
     if shift == 0.0 and len(sys.loops.table) > 0 and not sys.loops.by_freedoms:
         doubtful = doubtful or any_short(data.loops.rows) or nearly_dependent(sys.loops, data.loops)
     if not doubtful:
@@ -60,20 +57,20 @@ def forward_dynamics(
 
 @jit
 def cancels(a: Floats, data: Data) -> bool:
-    """Are accelerations a small rest of what the loops do and of what the open tree would have done?"""
+    """Whether accelerations a are a small difference of the open tree's accelerations and the loops' effect."""
     largest, left = 0.0, 0.0
     for k in range(len(a)):
         largest = max(largest, math.fabs(data.loops.change[k]))
         left = max(left, math.fabs(a[k]))
-    return largest > CANCELLED * (1.0 + left)
+    return largest > CANCELLATION * (1.0 + left)
 
 
 @jit_late
 def refine(a: Floats, sys: System, data: Data) -> None:
-    """Take what rounding has left along the rows off accelerations, and add what that takes to the rows' forces.
+    """Removes the residual acceleration along the rows, and adds the forces of that correction to the rows' forces.
 
-    Links of little mass are fast in the open tree, and the loops' accelerations the opposite of theirs: what is left of
-    both has the rounding of either. After `forward_dynamics`, without a shift.
+    Light links are fast in the open tree, and the loops' accelerations are opposite to theirs. The small sum has the
+    absolute rounding of the two large terms. After `forward_dynamics`, without a shift.
     """
     rows, force, unmet = data.loops.rows, data.loops.impulse, data.loops.unmet[3]
     for i in range(len(rows)):
@@ -81,8 +78,8 @@ def refine(a: Floats, sys: System, data: Data) -> None:
     forward_acceleration(sys.tree, data.tree, a, ZERO3)
     acceleration_rhs(sys, data, a, 0.0)
     block_acceleration(data, a, 0.0)
-    solve_and_apply(data.loops.change, sys, data, 0.0, EXACT)
-    data.loops.unmet[3] = unmet  # rounding asks for anything
+    solve_and_apply(data.loops.change, sys, data, 0.0, SOLVE_RESIDUAL)
+    data.loops.unmet[3] = unmet  # residuals of rounding size are inconsistent anyway
     for k in range(len(a)):
         a[k] += data.loops.change[k]
     for i in range(len(rows)):

@@ -1,4 +1,4 @@
-"""Forward dynamics of any chain, open or closed: articulated bodies, then the forces that keep the loops closed."""
+"""Forward dynamics of any chain, open or closed: articulated bodies, then the constraint forces of the loops."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..loops.delassus import add_wrench_pair, assemble, solve_and_apply
 from ..loops.kinematics import acceleration_rhs, place_loops, position_gap
 from ..loops.rank_revealing import hold_any, hold_decided
 from ..loops.second_order_rows import block_acceleration
-from ..loops.solve import CONTRADICTION, EXACT
+from ..loops.tolerances import INCONSISTENT_RESIDUAL, SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..mechanism.system import Data, System
@@ -27,7 +27,7 @@ from ..tree.pushes import outside_wrenches
 
 @jit
 def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
-    """External wrenches plus the connections' springs and dampers, in loop_work.wrench; False if none has any."""
+    """External wrenches plus the connections' springs and dampers, in loop_work.wrench; False if there are none."""
     found = False
     for i in range(len(loops.table)):
         loop, closure = loops.table[i], loop_work.closures[i]
@@ -53,7 +53,7 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
 
 @jit
 def free_accelerations(a: Floats, sys: System, data: Data, external: Floats) -> int:
-    """Accelerations of the open tree under data.tree.force, external wrenches and what is passive in connections."""
+    """Accelerations of the open tree under data.tree.force, external wrenches and the connections' springs."""
     if passive_loops(sys.loops, data.loops, external):
         return articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench, CANCELLED)
     return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, CANCELLED)
@@ -71,9 +71,9 @@ def forward_dynamics(
 ) -> tuple[int, float]:
     """Accelerations under driving forces, springs and dampers, gravity, external wrenches and connections.
 
-    a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none; pushes of sys.drives act besides. The
-    connections' forces are left in loop_work.rows. Returns −1, or the first freedom found that has no inertia to
-    accelerate, and the shift of `assemble`.
+    a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none; pushes of sys.drives act in addition. The
+    connections' forces are left in loop_work.rows. Returns −1, or the first freedom without inertia, and the shift of
+    `assemble`.
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
@@ -85,7 +85,7 @@ def forward_dynamics(
 
 @jit
 def note_singular_pose(loop_work: LoopData) -> None:
-    """Remember what rows lack that contradict each other, or that nothing can move: the loops open there."""
+    """Records the largest acceleration missing along inconsistent or identically zero rows: the loops open there."""
     most, dead = 0.0, 0.0
     for i in range(len(loop_work.rows)):
         row = loop_work.rows[i]
@@ -93,16 +93,16 @@ def note_singular_pose(loop_work: LoopData) -> None:
             dead = max(dead, math.fabs(row.rhs))
         else:
             most = max(most, math.fabs(row.rhs))
-    if loop_work.unmet[0] > CONTRADICTION:
+    if loop_work.unmet[0] > INCONSISTENT_RESIDUAL:
         dead = max(dead, loop_work.unmet[0] * most)
     loop_work.unmet[2] = max(loop_work.unmet[2], dead)
 
 
 @jit
 def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, closing: float) -> tuple[int, float]:
-    """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force.
+    """`forward_dynamics` after the kinematics, with the forces of the joints in data.tree.force.
 
-    closing: as of `acceleration_rhs`.
+    closing: as in `acceleration_rhs`.
     """
     data.soft.n[0] = 0
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
@@ -126,7 +126,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
         hold_decided(data.loops)
         stuck = release_stand_ins(a, sys, data, shift)
         hold_any(data.loops)
-        # once more with the forces that undo the stand-ins, for those of the connections
+        # repeated with the forces that cancel the stand-ins, for the forces of the connections
         for k in range(len(a)):
             data.tree.force[k] += data.loops.released[0, k]
         free_accelerations(a, sys, data, external)
@@ -139,7 +139,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
 
 @jit_late
 def sharpen(a: Floats, sys: System, data: Data, shift: float, closing: float) -> None:
-    """Take off what rounding has left along the rows: next to stand-ins, that of accelerations many times as large."""
+    """Removes the residual acceleration along the rows: next to stand-ins it is rounding of much larger terms."""
     rows, forces = data.loops.rows, data.loops.opening
     for i in range(len(rows)):
         forces[i] = rows[i].force
@@ -153,9 +153,9 @@ def sharpen(a: Floats, sys: System, data: Data, shift: float, closing: float) ->
 
 @jit
 def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> None:
-    """Add to those of the open tree what the loops do. After `acceleration_rhs` and `assemble`.
+    """Adds the loops' effect to the accelerations of the open tree. After `acceleration_rhs` and `assemble`.
 
-    Rows that are nearly dependent do not follow the curvature that velocity asks of them, see `rank_revealing.py`.
+    Along nearly dependent rows the curvature term is omitted, see `rank_revealing.py`.
     """
     loop_work = data.loops
     curved = shift > 0.0 and len(loop_work.basis) > 0
@@ -164,7 +164,7 @@ def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> 
     if weak_rows(data, shift):
         allow_accelerations(sys, data)
     hold_decided(loop_work)
-    solve_and_apply(loop_work.change, sys, data, shift, EXACT)
+    solve_and_apply(loop_work.change, sys, data, shift, SOLVE_RESIDUAL)
     hold_any(loop_work)
     loop_work.held[2] = loop_work.rank[1]
     allow_all(data)
@@ -176,7 +176,7 @@ def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> 
 
 @jit_late
 def write_curvature(sys: System, data: Data) -> None:
-    """The part of the rows' right-hand sides that velocity alone causes, −J̇v, into data.loops.curved."""
+    """The part of the rows' right-hand sides at zero acceleration, −J̇v, into data.loops.curved."""
     rows, curved = data.loops.rows, data.loops.curved
     for i in range(len(rows)):
         curved[i] = rows[i].rhs

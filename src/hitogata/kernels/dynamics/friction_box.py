@@ -1,9 +1,8 @@
-"""What holds freedoms with dry friction that stand still, and ends of ranges: a convex problem with boxes.
+"""Holding forces of dry friction at freedoms at rest, together with limit forces: a convex problem with box bounds.
 
-Its solutions differ where loops or ranges leave open who holds what. Friction shares the load then, and no freedom is
-left without room: one whose force were at its bound would leave it at once, though others could still hold it. What
-the load does from then on is borne by as many of them as it takes, those with the most room; the others go on giving
-what they gave.
+If loops or limits make the holding forces redundant, its solution is not unique. Friction then shares the load, and no
+force is at its bound: a freedom at its bound would slip at once, although others could still hold it. Later changes of
+the load are borne by a minimal set of freedoms, those with the most room. The others keep their forces.
 """
 
 from __future__ import annotations
@@ -11,42 +10,42 @@ from __future__ import annotations
 import math
 
 from ..compiler.jit import jit
-from ..limits.lcp import SAME, solve_active
+from ..limits.lcp import solve_active
+from ..limits.tolerances import DEPENDENT_LIMIT
 from ..mechanism.system import System
 from ..mechanism.tables import FrictionData
-
-#: part of what its row adds up to that the acceleration of a freedom must have to slip
-SLIPS = 1e-9
-#: weight of sharing the load, over that of the accelerations
-SHARING = 1e-11
-#: times this weight that a row has, or part of it, whatever its bound
-UNEVEN = 10.0
-#: times the bound of a freedom's friction that an end of a range bears where it is left to bear all
-HEAVY = 10.0
-#: halvings after which the part of their bounds is known that freedoms need to stick
-HALVINGS = 30
+from .tolerances import (
+    BOUND_HALVINGS,
+    BOX_ITERATIONS,
+    BOX_PIVOT_SHIFT,
+    BOX_RESIDUAL,
+    HEAVY_LIMIT,
+    SHARING_SPREAD,
+    SHARING_WEIGHT,
+    SLIP_ACCELERATION,
+)
 
 
 @jit
 def slips(fr: FrictionData, n: int, i: int) -> bool:
-    """Does row i, whose force is at an end of its box, accelerate against it? After `solve_box`."""
+    """Whether row i, whose force is at an end of its box, accelerates against it. After `solve_box`."""
     rate, size = -fr.lcp.b[i], math.fabs(fr.lcp.b[i])
     for j in range(n):
         rate += fr.S[i, j] * fr.lcp.x[j]
         size += math.fabs(fr.S[i, j] * fr.lcp.x[j])
     against = math.fabs(rate) if fr.lcp.x[i] == 0.0 else -math.copysign(rate, rate * fr.lcp.x[i])
-    return against > SLIPS * size
+    return against > SLIP_ACCELERATION * size
 
 
 @jit
 def stands(fr: FrictionData, i: int) -> bool:
-    """Is row i that of a freedom that sticks, as far as is known?"""
+    """Whether row i is that of a freedom that sticks in the present state of the solution."""
     return bool(fr.row[i] < 0 and fr.unit[i] > 0.0 and fr.grips[-1 - fr.row[i]].mode == 0)
 
 
 @jit
 def sticks_within(part: float, sys: System, fr: FrictionData, n: int) -> bool:
-    """Solve with a part of the bounds of freedoms that stick, empty boxes left alone. Do they stick all the same?"""
+    """Solves with a part of the bounds of sticking freedoms, except empty boxes. Returns whether they still stick."""
     for i in range(n):
         if stands(fr, i) and fr.high[i] > 0.0:
             fr.high[i] = part * sys.friction[-1 - fr.row[i]].bound / fr.unit[i]
@@ -60,7 +59,7 @@ def sticks_within(part: float, sys: System, fr: FrictionData, n: int) -> bool:
 
 @jit
 def any_at_end(fr: FrictionData, n: int) -> bool:
-    """Has a freedom that sticks, and needs its friction, no room to its bound? After `solve_box`."""
+    """Whether a sticking freedom that needs its friction has no room to its bound. After `solve_box`."""
     found = False
     for i in range(n):
         found = found or (stands(fr, i) and fr.lcp.working[i] == 0 and fr.high[i] > 0.0)
@@ -69,18 +68,20 @@ def any_at_end(fr: FrictionData, n: int) -> bool:
 
 @jit
 def outweighed(sys: System, fr: FrictionData, n: int, i: int) -> bool:
-    """Does an end of a range bear so much that friction of row i could not follow its changes for long?"""
+    """Whether a limit bears so large a force that friction of row i could not follow its changes for long."""
     found = False
     for j in range(n):
-        found = found or (fr.row[j] >= 0 and fr.unit[j] * fr.lcp.x[j] > HEAVY * sys.friction[-1 - fr.row[i]].bound)
+        found = found or (
+            fr.row[j] >= 0 and fr.unit[j] * fr.lcp.x[j] > HEAVY_LIMIT * sys.friction[-1 - fr.row[i]].bound
+        )
     return found
 
 
 @jit
 def leave_room(sys: System, fr: FrictionData, n: int) -> None:
-    """Let ends of ranges alone bear what they can; the other freedoms need the least part of their bounds then.
+    """Lets limits alone bear their share, and minimises the part of the bounds that the other freedoms need.
 
-    After `solve_box`, with the mode of what slips known. A freedom that needs no friction has the box 0.
+    After `solve_box`, with the modes of slipping freedoms set. A freedom that needs no friction gets the box 0.
     """
     for i in range(n):
         if stands(fr, i) and (fr.lcp.working[i] == 0 or outweighed(sys, fr, n, i)):
@@ -92,7 +93,7 @@ def leave_room(sys: System, fr: FrictionData, n: int) -> None:
     if not any_at_end(fr, n):
         return
     less, enough = 0.0, 1.0
-    for _ in range(HALVINGS):
+    for _ in range(BOUND_HALVINGS):
         part = 0.5 * (less + enough)
         if sticks_within(part, sys, fr, n):
             enough = part
@@ -103,13 +104,12 @@ def leave_room(sys: System, fr: FrictionData, n: int) -> None:
 
 @jit
 def choose_bearers(sys: System, fr: FrictionData, n: int, held: float) -> None:
-    """Which rows bear what the load changes by: fr.bears. After `leave_room`.
+    """Chooses the rows that bear changes of the load: fr.bears. After `leave_room`.
 
-    Where freedoms hold one another through loops, or ropes and ends of ranges hold them as well, fewer than all would
-    do, and what each would bear more, or less, as the load changes were left to rounding: more than a small friction
-    gives, however little it is beside the others'. The rows with the most room to their bounds, or to where they would
-    have to pull, bear the changes, as long as what those before them leave of a row is more than `held`, a part of the
-    response in the open tree.
+    If loops, ropes or limits make the holding forces redundant, fewer rows than all suffice. Changes of the load would
+    then be distributed by rounding, and exceed a small friction bound. So the rows with the most room to their bounds,
+    or to zero for unilateral ones, bear the changes. A row is chosen while its response, given the rows chosen before,
+    exceeds `held`, a part of its response in the open tree.
     """
     left, L, x = fr.lcp.trial, fr.lcp.L, fr.lcp.x
     mean, count = mean_bound(sys, fr, n), 0
@@ -120,7 +120,7 @@ def choose_bearers(sys: System, fr: FrictionData, n: int, held: float) -> None:
         at, most = -1, -1.0
         for i in range(n):
             room = -1.0
-            if fr.bears[i] == 0 and fr.unit[i] > 0.0 and left[i] > max(held, SAME * fr.S[i, i]):
+            if fr.bears[i] == 0 and fr.unit[i] > 0.0 and left[i] > max(held, DEPENDENT_LIMIT * fr.S[i, i]):
                 if fr.row[i] >= 0:
                     room = x[i] if x[i] > 0.0 else -1.0
                 elif stands(fr, i) and fr.high[i] > 0.0:
@@ -154,20 +154,20 @@ def mean_bound(sys: System, fr: FrictionData, n: int) -> float:
 
 @jit
 def sharing(sys: System, fr: FrictionData, i: int, mean: float) -> float:
-    """What `share_loads` adds for row i. mean: of `mean_bound`.
+    """Diagonal term of row i that `share_loads` adds. mean: of `mean_bound`.
 
-    In proportion to 1 / high², but never so much that it is felt beside the accelerations, nor so little that it is
-    lost in their rounding: bounds may differ by thirteen digits.
+    In proportion to 1 / high², but limited above, so as not to affect the accelerations. It is limited below, so as not
+    to be lost in their rounding: bounds may differ by thirteen digits.
     """
     if fr.row[i] >= 0 or fr.unit[i] == 0.0:
         return 0.0
     part = mean * fr.unit[i] / sys.friction[-1 - fr.row[i]].bound
-    return float(SHARING * min(max(part * part, 1.0 / UNEVEN), UNEVEN))
+    return float(SHARING_WEIGHT * min(max(part * part, 1.0 / SHARING_SPREAD), SHARING_SPREAD))
 
 
 @jit
 def share_loads(sys: System, fr: FrictionData, n: int) -> None:
-    """Add a little of ½ (x / high)² to the problem: equal solutions share the load so."""
+    """Adds a small multiple of ½ (x / high)² to the problem, so that redundant solutions share the load evenly."""
     mean = mean_bound(sys, fr, n)
     for i in range(n):
         fr.S[i, i] += sharing(sys, fr, i, mean)
@@ -175,15 +175,15 @@ def share_loads(sys: System, fr: FrictionData, n: int) -> None:
 
 @jit
 def take_back_sharing(sys: System, fr: FrictionData, n: int) -> None:
-    """Take out of the solution what `share_loads` has changed besides how equal solutions share. After `solve_box`.
+    """Removes the effect of `share_loads` on the unique part of the solution. After `solve_box`.
 
-    Where a load may be shared anyhow, what was added has no slope at the optimum, and so no part in this.
+    Along redundant solutions the added term has zero slope at the optimum, and stays.
     """
     mean, largest = mean_bound(sys, fr, n), 0.0
     for i in range(n):
         largest = max(largest, fr.S[i, i])
         fr.rhs[i] = sharing(sys, fr, i, mean) * fr.lcp.x[i] if fr.lcp.working[i] else 0.0
-    solve_active(fr.lcp.trial, fr.S, fr.rhs, n, fr.lcp.working, fr.lcp.L, 1e-14 * largest)
+    solve_active(fr.lcp.trial, fr.S, fr.rhs, n, fr.lcp.working, fr.lcp.L, BOX_PIVOT_SHIFT * largest)
     for i in range(n):
         if fr.lcp.working[i]:
             fr.lcp.x[i] += fr.lcp.trial[i]
@@ -191,33 +191,33 @@ def take_back_sharing(sys: System, fr: FrictionData, n: int) -> None:
 
 @jit
 def solve_box(fr: FrictionData, n: int) -> None:
-    """fr.lcp.x in low ≤ x ≤ high, the least ½ xᵀ S x − bᵀ x, S symmetric and positive semidefinite.
+    """fr.lcp.x: minimiser of ½ xᵀ S x − bᵀ x in low ≤ x ≤ high, S symmetric and positive semidefinite.
 
     The active-set method for boxes, from x = 0:
 
-        working set: rows that may take either sign, and ends of ranges that are pressed: where one of these can bear
-        the load alone it does, and friction does not begin at its bound, which it would leave at once
-        repeat  repeat  trial = solution of S x = b in the working set, the others where they are
+        working set: rows of either sign, and loaded limits, so that a limit that can bear the load alone does, and
+        friction does not begin at its bound
+        repeat  repeat  trial = solution of S x = b in the working set, the others fixed
                         go from x towards trial as far as the box allows
-                        arrived: leave the inner loop; else take out of the working set what has met an end
-                add to the working set the row that would best leave its end inwards; none: done
+                        arrived: leave the inner loop; else remove the rows at an end from the working set
+                add to the working set the row whose multiplier is most negative; none: done
     """
     S, lcp, x, working = fr.S, fr.lcp, fr.lcp.x, fr.lcp.working
     largest, size = 0.0, 0.0
     for i in range(n):
         x[i] = 0.0
-        # an empty box has no inside to leave its ends for
+        # an empty box has no interior to move into
         working[i] = 1 if fr.low[i] < 0.0 or (lcp.b[i] > 0.0 and fr.high[i] > 0.0) else 0
         largest = max(largest, S[i, i])
         size = max(size, math.fabs(lcp.b[i]))
-    for _ in range(20 * n + 20):
+    for _ in range(BOX_ITERATIONS * n + BOX_ITERATIONS):
         while True:
             for i in range(n):
                 fr.rhs[i] = lcp.b[i]
                 for j in range(n):
                     if working[j] == 0:
                         fr.rhs[i] -= S[i, j] * x[j]
-            solve_active(lcp.trial, S, fr.rhs, n, working, lcp.L, 1e-14 * largest)
+            solve_active(lcp.trial, S, fr.rhs, n, working, lcp.L, BOX_PIVOT_SHIFT * largest)
             step = 1.0
             for i in range(n):
                 if working[i] and lcp.trial[i] > fr.high[i]:
@@ -235,7 +235,7 @@ def solve_box(fr: FrictionData, n: int) -> None:
                     working[i], x[i] = 0, fr.low[i]
             if step >= 1.0:
                 break
-        worst, at = 1e-14 * size, -1
+        worst, at = BOX_RESIDUAL * size, -1
         for i in range(n):
             residual = lcp.b[i]
             for j in range(n):

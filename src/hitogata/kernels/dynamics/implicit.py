@@ -1,20 +1,19 @@
-"""Accelerations over a step h in which springs, dampers and drives act as they do at its end.
+"""Accelerations over a step h with the forces of springs, dampers and drives at its end.
 
 With x the stretch of the springs, v the rates and a = (v₁ − v₀)/h, the forces at the end are
 
     −K (x + h v₀ + h² a) − C (v₀ + h a)
 
-so that, loops and bounds as ever,
+so that, with loops and limits as in `accelerations.py`,
 
     (M + h C + h² K) a = f − C v₀ − K (x + h v₀) + Jᵀ λ        J a = −J̇ v₀
 
-Where K and C belong to single freedoms, what they add to M is added to the armatures, and the articulated bodies carry
-it through the mechanism at no cost; for others see `compliant_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly
-implicit Euler rule: whatever h, the stiffer a spring, the more it acts as a joint that is locked where it is relaxed.
-No stiffness is too much.
+If K and C belong to single freedoms, their terms are added to the armatures. The articulated bodies then propagate them
+at no cost. For other springs see `compliant_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly implicit Euler
+rule. For any h a spring of growing stiffness tends to a joint locked at its rest position. Every stiffness is stable.
 
-A drive that is cut off at its limit pushes with the limit and adds nothing. Which ones are cut off at the end of the
-step is found by trying: the law is monotone in v₁, so that there is one answer.
+A drive at its force limit acts with the limit and adds no inertia. The set of limited drives at the end of the step is
+found by iteration. The law is monotone in v₁, so the solution is unique.
 """
 
 from __future__ import annotations
@@ -34,18 +33,12 @@ from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
 from .forward import accelerations_under
 from .joint_friction import add_friction
-
-#: trials in which drives may go to their limits and come back from them; afterwards they only go
-TRIALS = 8
-#: part of the inertia that was added to a freedom's own below which that is rounding
-NO_INERTIA = 1e-9
-#: part of its limit by which a drive may exceed it for rounding
-ROUNDING = 1e-12
+from .tolerances import DRIVE_LIMIT_EXCESS, DRIVE_LIMIT_TRIALS, ZERO_INERTIA
 
 
 @jit
 def wanted_forces(wanted: Floats, sys: System, q: Floats, v: Floats) -> None:
-    """Forces of the drives by their law at (q, v), whatever their limits."""
+    """Forces of the drives by their law at (q, v), before their limits apply."""
     motors, drives = sys.drives.motors, sys.drives
     for i in range(1, len(sys.tree.links)):
         link = sys.tree.links[i]
@@ -62,10 +55,10 @@ def wanted_forces(wanted: Floats, sys: System, q: Floats, v: Floats) -> None:
 
 @jit
 def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) -> None:
-    """Forces of the joints into data.tree.force and what they add to the inertia into stages.damped, for a step h.
+    """Joint forces into data.tree.force, and their inertia terms into stages.damped, for a step h.
 
-    stages.spring_force: of springs, dampers and dry friction at the start. stages.wanted: of drives. stages.cut: where
-    these are at a limit, −1 or 1.
+    stages.spring_force: of springs, dampers and dry friction at the start. stages.wanted: of drives. stages.cut: −1 or
+    1 where these are at a limit.
     """
     freedoms, motors, damped = sys.tree.freedoms, sys.drives.motors, stages.damped.tree.freedoms
     spring_force, wanted, cut, force = stages.spring_force, stages.wanted, stages.cut, data.tree.force
@@ -87,16 +80,16 @@ def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) ->
 def cut_off(
     h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v: Floats, final: bool
 ) -> tuple[bool, bool]:
-    """Forces of the drives at the end of a step h with accelerations a. Is any at a limit that was not, or back?
+    """Forces of the drives at the end of a step h with accelerations a. Returns whether the limited set changes.
 
-    final: none comes back any more. Returns, too, whether any is at a limit.
+    final: no drive leaves its limit any more. The second result is whether any is at a limit.
     """
     motors, wanted, cut = sys.drives.motors, stages.wanted, stages.cut
     changed, limited = False, False
     for k in range(len(v)):
         motor, was = motors[k], cut[k]
         force = wanted[k] - h * (motor.stiffness * v[k] + (motor.damping + h * motor.stiffness) * a[k])
-        most = motor.limit * (1.0 + ROUNDING)
+        most = motor.limit * (1.0 + DRIVE_LIMIT_EXCESS)
         now = 1.0 if force > most else (-1.0 if force < -most else 0.0)
         if final and was != 0.0:
             now = was
@@ -113,10 +106,9 @@ def implicit_accelerations(
 ) -> tuple[float, float]:
     """Accelerations over a step h from (q, v), as above. stages.torque: of drives and dry friction at its end.
 
-    closing: 1/h if what velocity loops have left is to be taken off in the same solve, otherwise 0.
+    closing: 1/h to remove the velocity error of the loops in the same solve, otherwise 0.
 
-    Returns the power that enters at the start but for that of the tree's drives and dampers, W, and the shift of
-    `assemble`.
+    Returns the power at the start, without that of the tree's drives and dampers, W, and the shift of `assemble`.
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
@@ -134,12 +126,12 @@ def implicit_accelerations(
         load_forces(h, sys, data, stages, v)
         stuck, shift = accelerations_under(a, stages.damped, data, sys.drives.external, closing)
         if stuck >= 0:
-            a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
+            a[stuck] = math.inf  # no inertia there: the run reports a divergence at this joint
         power = outside_power(sys, data)
         accelerate_soft_rows(h, a, sys, data, shift)
         hold_active_bounds(a, sys, data, q, v, shift)
         turn += 1
-        changed, limited = cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS)
+        changed, limited = cut_off(h, a, stages.torque, sys, stages, v, turn > DRIVE_LIMIT_TRIALS)
         at_limit = at_limit or limited
         if not changed:
             break
@@ -152,8 +144,10 @@ def implicit_accelerations(
 
 @jit
 def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
-    """stages.switched: 1/s, at least what drives that go to a limit or come back within the step accelerate by, over
-    1 + |v|. When they do is not known: this times the step is an error of velocity."""
+    """stages.switched, 1/s: largest acceleration jump of drives that reach or leave a limit in the step, over 1 + |v|.
+
+    The time of the switch is unknown, so at least this times the step is a velocity error.
+    """
     for k in range(len(v)):
         limit = sys.drives.motors[k].limit
         if limit < math.inf:
@@ -167,9 +161,9 @@ def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
 
 @jit
 def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages) -> float:
-    """kg m², kg: what freedom k feels, 0 if friction holds it. implicit: as of `stiff_rate`.
+    """kg m², kg: effective inertia of freedom k, 0 if friction locks it. implicit: as in `stiff_rate`.
 
-    Of the open tree; if that has none, because a link has no mass, what the loops give it.
+    Of the open tree; if that is zero, because a link has no mass, with loops closed.
     """
     if data.tree.locked[k]:
         return 0.0
@@ -177,14 +171,14 @@ def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages
     if implicit:
         added += stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
     whole = 1.0 / data.tree.axes[k].D
-    if whole - added <= NO_INERTIA * whole and len(sys.loops.table) > 0:
+    if whole - added <= ZERO_INERTIA * whole and len(sys.loops.table) > 0:
         whole = closed_inertia(k, stages.damped if implicit else sys, data)
     return float(max(whole - added, 0.0))
 
 
 @jit_late
 def closed_inertia(k: int, sys: System, data: Data) -> float:
-    """kg m², kg: what freedom k feels with loops closed, of the inertias that the articulated bodies have.
+    """kg m², kg: effective inertia of freedom k with loops closed, as in the articulated bodies.
 
     After `assemble`. Overwrites the forces of the rows.
     """
@@ -199,9 +193,9 @@ def closed_inertia(k: int, sys: System, data: Data) -> float:
 
 @jit
 def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float:
-    """1/s: the fastest that springs, dampers and drives move any freedom, c / m or √(k / m), m the inertia it feels.
+    """1/s: fastest rate of any freedom by springs, dampers and drives, c / m or √(k / m), m its effective inertia.
 
-    implicit: the articulated bodies were last found by `implicit_accelerations`. Loops that are closed only slow it.
+    implicit: the articulated bodies are those of `implicit_accelerations`. Closed loops only reduce the rate.
     """
     damped, sprung = 0.0, 0.0
     for k in range(len(data.tree.axes)):
@@ -216,10 +210,10 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
 
 @jit
 def decay_rate(h: float, sys: System, data: Data, stages: Stages) -> float:
-    """1/s: the slowest that motions of springs and dampers die away that are too fast for a step h; inf if none are.
+    """1/s: slowest decay of the spring and damper motions that are too fast for a step h; inf if there are none.
 
-    After `implicit_accelerations`. A spring k with a damper c on an inertia m swings along exp(−½ c t / m); a damper
-    alone slows it along exp(−c t / m).
+    After `implicit_accelerations`. A spring k with a damper c on an inertia m decays as exp(−½ c t / m). A damper alone
+    decays as exp(−c t / m).
     """
     slowest = slowest_soft_decay(h, data)
     for k in range(len(data.tree.axes)):

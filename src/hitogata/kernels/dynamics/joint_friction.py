@@ -1,22 +1,22 @@
-"""Dry friction in joints: what sticks, and what holds it.
+"""Dry friction in joints: stick and slip modes, and the holding forces.
 
-A freedom with friction either slips, and a force of its bound f acts against its motion, or it sticks: its velocity is
-exactly zero, and any force up to f holds it. A freedom that sticks is *locked*: `aba` gives it no acceleration (D = 0),
-so that loops, ranges and impulses find it rigid, and no step makes it creep. Between two switches the motion is smooth;
-switches are events that the time loop locates (`friction_event`):
+A freedom with friction either slips, with a force of its bound f against its motion, or sticks. In stick its velocity
+is exactly zero, and any force up to f holds it. A sticking freedom is *locked*: `aba` gives it no acceleration (D = 0).
+It is thus rigid for loops, limits and impulses, and does not creep. Between two switches the motion is smooth. Switches
+are events that the time loop locates (`friction_event`):
 
-    slips, and its velocity comes to zero          sticks, and more than f would be needed to hold it
+    slips, and its velocity reaches zero           sticks, and its holding force exceeds f
 
-What happens then is one convex problem with boxes for all freedoms that stand still and all ends of ranges that joints
-rest against (`decide`, `friction_box.py`): with a = a₀ + S x the accelerations along these rows,
+At a switch one convex problem with box bounds is solved for all freedoms at rest and all limits that joints rest
+against (`decide`, `friction_box.py`). With a = a₀ + S x the accelerations along these rows,
 
-    friction  −f ≤ x ≤ f,  a = 0 inside, a against x at an end            range  x ≥ 0,  a ≥ 0,  x a = 0
+    friction  −f ≤ x ≤ f,  a = 0 inside, a against x at an end            limit  x ≥ 0,  a ≥ 0,  x a = 0
 
-which is the optimum of ½ xᵀ S x + a₀ᵀ x in the box. Where loops or ranges leave open who holds what, friction shares
-the load as evenly as the bounds allow. From then on as many of them as it takes (`choose_bearers`) bear their shares,
-and whatever their locks bear more than then; the others give their shares, and are rigid only for the sake of rounding.
-That is one of the solutions as well, and if it leaves the box all is decided anew. Impacts take no time, so that
-friction, whose force is bounded, gives no impulse: whoever applies one unlocks all freedoms first.
+is the optimum of ½ xᵀ S x + a₀ᵀ x in the box. If loops or limits make the holding forces redundant, friction shares the
+load as evenly as the bounds allow. From then on a minimal set of freedoms (`choose_bearers`) bears its shares and all
+changes of the load. The others keep their shares, and are locked only to suppress rounding. This is also a valid
+solution. If it violates its bounds, the modes are recomputed. Impacts take no time, so bounded friction forces give no
+impulse: callers that apply an impulse unlock all freedoms first.
 """
 
 from __future__ import annotations
@@ -37,22 +37,15 @@ from ..tree.pushes import outside_wrenches
 from ..tree.rnea import newton_euler
 from .forward import forward_dynamics, passive_loops
 from .friction_box import choose_bearers, leave_room, share_loads, slips, solve_box, stands, take_back_sharing
+from .tolerances import FRICTION_EXCESS, HELD_ACCELERATION, RELEASED_SPEED, STICK_SPEED
 
-#: rad/s, m/s: what moves no faster stands still
-STILL = 1e-12
-#: rad/s, m/s: a freedom that loops held and that moves faster is no longer held
-LOOSE = 1e-9
-#: part of the bound by which a force may be beyond it
-BEYOND = 1e-8
-#: GRIP.bears: its lock bears what the load changes by; it goes on giving its share, as long as others hold it
-BEARS, RESTS = 1, 2
-#: part of the largest acceleration, and rad/s², m/s², with which one that others hold does not begin to move
-AT_REST = 1e-8
+#: GRIP.bears: the lock bears changes of the load; it keeps its share as long as the others hold the freedom
+BEARS, SHARES = 1, 2
 
 
 @jit
 def add_friction(torque: Floats, sys: System, data: Data) -> None:
-    """Add to `torque`, (nv,), the force of friction on freedoms that slip, or that stick without a lock."""
+    """Adds to `torque`, (nv,), the friction forces of freedoms that slip, or that stick without a lock."""
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, data.friction.grips[i]
         if grip.mode != 0:
@@ -63,21 +56,21 @@ def add_friction(torque: Floats, sys: System, data: Data) -> None:
 
 @jit
 def unlock(data: Data) -> None:
-    """For an impulse, which friction does not resist."""
+    """Unlocks all freedoms for an impulse, which friction does not resist."""
     data.tree.locked[:] = 0
 
 
 @jit
 def lock_bearers(sys: System, data: Data) -> None:
-    """For the forces of grips: those that rest on others give their shares instead of being rigid."""
+    """Unlocks freedoms that keep their shares, for the computation of holding forces."""
     for i in range(len(sys.friction)):
-        if data.friction.grips[i].bears == RESTS:
+        if data.friction.grips[i].bears == SHARES:
             data.tree.locked[sys.friction[i].freedom] = 0
 
 
 @jit
 def lock_all(sys: System, data: Data) -> None:
-    """For motion: whatever sticks is rigid."""
+    """Locks all sticking freedoms for motion."""
     for i in range(len(sys.friction)):
         if data.friction.grips[i].bears != 0:
             data.tree.locked[sys.friction[i].freedom] = 1
@@ -85,15 +78,16 @@ def lock_all(sys: System, data: Data) -> None:
 
 @jit
 def any_resting(data: Data) -> bool:
-    """Does any freedom that sticks rest on others?"""
+    """Whether any sticking freedom keeps its share."""
     found = False
     for i in range(len(data.friction.grips)):
-        found = found or data.friction.grips[i].bears == RESTS
+        found = found or data.friction.grips[i].bears == SHARES
     return found
 
 
 @jit
 def any_stuck(data: Data) -> bool:
+    """Whether any freedom with friction sticks."""
     found = False
     for i in range(len(data.friction.grips)):
         found = found or data.friction.grips[i].mode == 0
@@ -102,9 +96,9 @@ def any_stuck(data: Data) -> bool:
 
 @jit_late
 def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
-    """Force of every grip. After `find_forces` has found the accelerations a. first: for the first time after `decide`.
+    """Friction forces of all freedoms. After `find_forces` with the accelerations a. first: first call after `decide`.
 
-    What holds a locked freedom is what the motion needs there beyond all other forces.
+    The holding force of a locked freedom is the joint force of inverse dynamics less all other forces.
     """
     wrench, needed, force = data.friction.wrench, data.friction.torque, data.tree.force
     external = sys.drives.external
@@ -126,7 +120,7 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
         for t in range(loop.term, loop.term + loop.terms):
             needed[sys.loops.terms[t].v] -= data.loops.slopes[t] * data.loops.rows[loop.row].force
     if len(sys.loops.table) == 0:
-        # with loops the bounds' forces are among the joints' forces already
+        # with loops the limits' forces are already in the joints' forces
         for i in range(len(sys.limits)):
             if data.limits.bounds[i].active:
                 add_bound_force(needed, sys, data, i, -data.limits.bounds[i].force)
@@ -135,9 +129,9 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
         fastest = max(fastest, math.fabs(a[k]))
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, data.friction.grips[i]
-        if grip.mode == 0 and data.tree.locked[k] == 0 and grip.bears == RESTS:
-            # if others do not hold it with that, it is to be decided what does
-            grip.force = grip.share if first or math.fabs(a[k]) <= AT_REST * fastest else math.inf
+        if grip.mode == 0 and data.tree.locked[k] == 0 and grip.bears == SHARES:
+            # if the others do not hold it with that share, the modes must be recomputed
+            grip.force = grip.share if first or math.fabs(a[k]) <= HELD_ACCELERATION * fastest else math.inf
         elif grip.mode == 0:
             held = needed[k] - force[k] if data.tree.locked[k] else 0.0
             if first:
@@ -149,26 +143,26 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
 
 @jit_late
 def friction_event(sys: System, data: Data, v: Floats) -> bool:
-    """Must a grip switch? After `holding_forces`, if anything sticks."""
+    """Whether a mode must switch. After `holding_forces`, if any freedom sticks."""
     for i in range(len(sys.friction)):
         row, grip = sys.friction[i], data.friction.grips[i]
         if grip.mode != 0:
-            if grip.mode * v[row.freedom] < -STILL:
+            if grip.mode * v[row.freedom] < -STICK_SPEED:
                 return True
         elif data.tree.locked[row.freedom]:
-            if math.fabs(grip.force) > (1.0 + BEYOND) * row.bound:
+            if math.fabs(grip.force) > (1.0 + FRICTION_EXCESS) * row.bound:
                 return True
-        elif math.fabs(v[row.freedom]) > LOOSE:
+        elif math.fabs(v[row.freedom]) > RELEASED_SPEED:
             return True
     return False
 
 
 @jit
 def stop_reversed(sys: System, data: Data, v: Floats, within: float) -> None:
-    """Freedoms that have just turned round while they slipped come to rest; rounding is all that they had.
+    """Stops slipping freedoms whose velocity has just reversed; the reversed part is rounding.
 
-    within: s. Only those whose friction stops them within that time: velocities of a held step leap where it starts,
-    and may have leapt past zero; inf if none has.
+    within: s. Only those that friction stops within that time: velocities of a `held_step` jump at its start and may
+    have passed zero; inf if there was no jump.
     """
     for i in range(len(sys.friction)):
         k = sys.friction[i].freedom
@@ -179,18 +173,18 @@ def stop_reversed(sys: System, data: Data, v: Floats, within: float) -> None:
 
 @jit
 def time_since_stop(sys: System, data: Data, h: float, v0: Floats, v1: Floats) -> float:
-    """s since the first freedom that slipped came to rest in a step of length h, as its ends tell; −1 if none."""
+    """s since the first slipping freedom stopped in a step of length h, from its end velocities; −1 if none."""
     longest = -1.0
     for i in range(len(sys.friction)):
         k, mode = sys.friction[i].freedom, data.friction.grips[i].mode
-        if mode != 0 and mode * v1[k] < -STILL and mode * v0[k] > 0.0:
+        if mode != 0 and mode * v1[k] < -STICK_SPEED and mode * v0[k] > 0.0:
             longest = max(longest, h * v1[k] / (v1[k] - v0[k]))
     return longest
 
 
 @jit
 def row_rate(sys: System, data: Data, at: int, x: Floats) -> float:
-    """Along a row of the problem: of a freedom with friction, or of the slack of a bound."""
+    """Component of x along a row: a freedom with friction, or the slack rate of a limit."""
     if at < 0:
         return float(x[sys.friction[-1 - at].freedom])
     return slack_rate(sys, data, at, x)
@@ -198,14 +192,14 @@ def row_rate(sys: System, data: Data, at: int, x: Floats) -> float:
 
 @jit
 def collect_rows(sys: System, data: Data, v: Floats) -> int:
-    """Freedoms with friction that stand still, and bounds that joints rest against; others slip. Returns how many."""
+    """Freedoms with friction at rest and active limits as rows; the others slip. Returns the number of rows."""
     fr = data.friction
     n = 0
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, fr.grips[i]
         grip.share = grip.base = 0.0
         grip.bears = 0
-        if math.fabs(v[k]) > STILL:
+        if math.fabs(v[k]) > STICK_SPEED:
             grip.mode = 1 if v[k] > 0.0 else -1
         else:
             v[k] = 0.0
@@ -222,7 +216,7 @@ def collect_rows(sys: System, data: Data, v: Floats) -> int:
 
 @jit
 def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
-    """Responses of the n rows and S between them, scaled. After `forward_dynamics`."""
+    """Responses to the n rows and their scaled matrix S. After `forward_dynamics`."""
     fr, push = data.friction, data.friction.torque
     massless = any_stand_in(data)
     dead = rope_dead(sys, data)
@@ -253,9 +247,9 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
 
 @jit_late
 def decide(sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Which freedoms slip and which stick from (q, v) on; v of those that all but stand still becomes zero.
+    """Chooses stick or slip for each freedom from (q, v) on; velocities below STICK_SPEED become zero.
 
-    Returns how many rows the problem has.
+    Returns the number of rows of the problem.
     """
     fr = data.friction
     unlock(data)
@@ -285,11 +279,11 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> int:
     leave_room(sys, fr, n)
     choose_bearers(sys, fr, n, held_part(shift))
     for i in range(n):
-        # loops hold what has no unit, ends of ranges what has an empty box
+        # a zero unit: constrained by loops; an empty box: supported by limits
         if stands(fr, i) and fr.high[i] > 0.0:
             grip = fr.grips[-1 - fr.row[i]]
             grip.share = fr.unit[i] * fr.lcp.x[i]
-            grip.bears = BEARS if fr.bears[i] else RESTS
+            grip.bears = BEARS if fr.bears[i] else SHARES
     lock_all(sys, data)
     return n
 
@@ -298,7 +292,7 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> int:
 def friction_at(force: Floats, sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Force of dry friction on every freedom at (q, v) under the drives. force: (nv,) out.
 
-    data.tree.locked tells which stick. As of `decide`, v of those that all but stand still becomes zero.
+    data.tree.locked marks the sticking ones. As in `decide`, velocities below STICK_SPEED become zero.
     """
     fr = data.friction
     n = decide(sys, data, q, v)

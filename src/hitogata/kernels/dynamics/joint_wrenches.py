@@ -1,8 +1,8 @@
-"""What goes through the joints of the tree: all that parent and child exert on each other there.
+"""Wrenches transmitted through the joints of the tree, from parent to child.
 
-One inward Newton–Euler pass with the accelerations that there are: what a link's inertia needs beyond gravity, outside
-wrenches and connections must come through its joint. Springs, drives and ends of ranges of the joint itself act between
-the same two links, so they are part of it.
+One inward Newton–Euler pass with given accelerations: the inertial wrench of a link, less gravity, external wrenches
+and connections, is transmitted by its joint. Springs, drives and limits of the joint itself act between the same two
+links, so the result includes them.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from .forward import passive_loops
 def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Floats) -> None:
     """(moment, force) on each link from its parent at the link's origin, world axes. After `forward_dynamics`.
 
-    out: (n, 6) N m, N; row 0, the ground's, is zero. a: (nv,) accelerations; the connections' forces are those that
-    `forward_dynamics` has left. external: as it was given there.
+    out: (n, 6) N m, N; row 0, the ground's, is zero. a: (nv,) accelerations; the connections' forces are those left by
+    `forward_dynamics`. external: the same as there.
     """
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
@@ -35,7 +35,7 @@ def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Fl
     add_spring_wrenches(out, sys.tree, data.tree)
     for l in range(len(sys.loops.table)):
         if sys.loops.table[l].terms > 0:
-            continue  # it acts between the two links of each joint, as a drive does
+            continue  # a coupling acts between the two links of each joint, as a drive does
         moment, force = loop_wrench(data.loops, sys.loops.table[l])
         add_wrench_pair(out, sys.loops.table[l], data.loops.closures[l], moment, force)
     newton_euler(data.tree.force, sys.tree, data.tree, a, out)

@@ -113,7 +113,7 @@ class Search(Bundle):
     pull: Floats  # (n,): the way down that level's error
     force: Floats  # (n + M,): on each row of the tasks, and multipliers
     pivots: Ints  # (n,): rows, or columns, that pivots stand in
-    bounds: Records  # (K,) of BOUND
+    bounds: Records  # (K,) of BOUND_STATE
     active: Ints  # (K,): 1 while a bound is held in a step
     near: Ints  # (K,): bounds that push
     push: Floats  # (3, K): how hard, how they shrink steps, and how stiff

@@ -1,4 +1,4 @@
-"""Velocity jumps: of a new connection (000 (20)–(33), 002), and of joints that reach the ends of their ranges.
+"""Velocity jumps: of a new connection (000 (20)–(33), 002), and of joints that reach their limits.
 
-Imports: `dynamics` and all below. Start in `connection.py`; `limit_impact.py` has the ends of ranges.
+Imports: `dynamics` and all below. Start in `connection.py`; `limit_impact.py` has the joint limits.
 """

@@ -1,16 +1,16 @@
-"""The velocity just after a connection: velocities that fit closed loops. Positions: see `within_ranges.py`.
+"""Velocity just after a connection is made: projection onto closed loops. For positions see `within_ranges.py`.
 
-Grabbing is the exact impulse of 000 §4.3 (20)–(33): with every connection, old and new, in one solve, the velocity
-change of least kinetic energy that leaves no relative velocity along any held direction is the jump of the papers.
+A new connection causes the exact impulse of 000 §4.3 (20)–(33). All connections, old and new, are in one solve. The
+jump of the papers is the velocity change of least kinetic energy that removes the constrained relative velocity.
 
-The papers take all six directions of a connection, an impulse F with Jnᵀ F = 0 (23) and the projector C (27) that
-takes the joint's own freedoms Jn out. Here the rows u are those across Jn from the start: with U their matrix,
-F = U λ fulfils (23) by construction, G = Uᵀ B U, and B⁻¹ (E − C) v = U G⁻¹ Uᵀ v, so that (24)(25) become
+The papers use all six directions of a connection with an impulse F, Jnᵀ F = 0 (23). The projector C (27) removes the
+joint's own freedoms Jn. Here the rows u are perpendicular to Jn from the start. With U their matrix, F = U λ satisfies
+(23) by construction. G = Uᵀ B U and B⁻¹ (E − C) v = U G⁻¹ Uᵀ v, so that (24)(25) become
 
     Δθ̇ = −A⁻¹ Jᵀ U G⁻¹ Uᵀ v
 
-Two mechanisms (24)(25) or one with itself (29)–(33), where J1 − J2 stands for J1, are the same lines: the ways of both
-links to the ground are followed to where they meet.
+Two mechanisms (24)(25) and one connected to itself (29)–(33), where J1 − J2 replaces J1, are the same code. The paths
+of both links to the root are followed to their common ancestor.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ..loops.delassus import apply_inverse_mass, assemble, held_wrenches, scatte
 from ..loops.kinematics import place_loops, velocity_rhs
 from ..loops.minimum_norm import spread_forces
 from ..loops.place import place_at
-from ..loops.solve import ENOUGH, EXACT
+from ..loops.tolerances import PROJECTION_RESIDUAL, SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..mechanism.system import Data, System
@@ -32,20 +32,12 @@ from ..singular.constrained_directions import place_blocked
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.rnea import joint_impulses
-
-#: a refinement pass removes the rounding of the first solve
-PASSES = 3
-#: rad/s, m/s over 1 + |v|: what a move of q may let velocities be off the rows, which turn with it
-MISFIT = 4e-9
-#: rad/s, m/s of joints for each of a row: more shows a pose that is nearly singular
-STEEPEST = 20.0
-#: rad, m: a longer move changes inertias, too, and with them the energy that is lost by what is stopped
-FAR = 1e-6
+from .tolerances import IMPULSE_PASSES, NEARLY_SINGULAR_GAIN, REPROJECTION_RANGE, ROW_ROTATION_ERROR
 
 
 @jit
 def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Jump of v that stops all relative velocity the connections forbid, 000 (20)–(33).
+    """Jump of v that removes all constrained relative velocity of the connections, 000 (20)–(33).
 
     impulse: (m,) out, impulses along the rows. Returns −1, or a freedom that has no inertia.
     """
@@ -61,18 +53,18 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
 
 @jit
 def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float) -> None:
-    """The jump itself, with the inertias that the articulated bodies have. After `assemble` and `forward_velocity`.
+    """The jump itself, with the present articulated inertias. After `assemble` and `forward_velocity`.
 
     impulse: (m,) out.
     """
     impulse[:] = 0.0
     copy(data.loops.released[3], v)
-    for turn in range(PASSES):
+    for turn in range(IMPULSE_PASSES):
         if turn > 0:
             place_loops(sys, data)
         velocity_rhs(sys, data)  # −Uᵀ v of 000 (28), and so (22) after the jump
         # impulses ±F on b and on a, 000 (21)(23), and Δθ̇ = −A⁻¹ Jᵀ F, 000 (20)(24)(25) or within one chain (31)–(33)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
         for i in range(len(impulse)):
@@ -84,11 +76,11 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
 
 @jit
 def misfit(sys: System, data: Data, move: Floats, v: Floats) -> bool:
-    """Do velocities that fitted the rows fit them no longer after a short move of q? Both (nv,).
+    """Whether velocities that satisfied the rows violate them after a small displacement of q. Both (nv,).
 
-    A row turns with the links that carry it; that of a short rod turns faster, by as much as a metre is longer than it.
-    Where rows are nearly dependent the factor is of no use for any other pose, taut loops have directions that rows do
-    not know of, and where stiff springs are in the factor the step has taken them into account.
+    A row rotates with the links that carry it. That of a short rod rotates faster, by the inverse of its length in
+    metres. False with nearly dependent rows, whose factor is valid at its own pose only, and with second-order rows.
+    Also false with stiff springs in the factor, which the step has taken into account.
     """
     if data.loops.shift[0] != 0.0 or data.blocked.n[0] > 0 or data.soft.n[0] > 0:
         return False
@@ -100,29 +92,29 @@ def misfit(sys: System, data: Data, move: Floats, v: Floats) -> bool:
     for i in range(len(sys.loops.table)):
         if sys.loops.table[i].rod:
             turns = max(turns, 1.0 / sys.loops.table[i].length)
-    return largest < FAR and turns * largest * fastest > MISFIT * (1.0 + fastest)
+    return largest < REPROJECTION_RANGE and turns * largest * fastest > ROW_ROTATION_ERROR * (1.0 + fastest)
 
 
 @jit
 def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
-    """Stop what moves along the rows at a pose q that is a little off that of the present factor of G.
+    """Velocity projection at a pose q close to that of the present factor of G.
 
-    Leaves no more than the product of the move and of what it stops. Returns the energy lost, J.
+    Leaves at most the product of the displacement and the removed velocity. Returns the energy lost, J.
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
     velocity_rhs(sys, data)
-    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], ENOUGH)
+    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], PROJECTION_RESIDUAL)
     lost, largest, off = 0.0, 0.0, 0.0
     for k in range(len(v)):
         largest = max(largest, math.fabs(data.loops.change[k]))
     for i in range(len(data.loops.rows)):
-        # of a rope, or what else moves nothing, no rate is stopped
+        # rows of ropes and identically zero rows constrain no rate
         if data.loops.rows[i].scale > 0.0:
             off = max(off, math.fabs(data.loops.rows[i].rhs))
-    if largest > STEEPEST * off:
-        return 0.0  # nearly singular: the row's turn is no measure of what would stop it
+    if largest > NEARLY_SINGULAR_GAIN * off:
+        return 0.0  # nearly singular: the rotation of the row does not determine the correction
     for k in range(len(v)):
         v[k] += data.loops.change[k]
     for i in range(len(data.loops.rows)):
@@ -132,7 +124,7 @@ def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
 
 @jit
 def spread_impulse(impulse: Floats, sys: System, data: Data) -> None:
-    """Impulses of least norm along the rows that do the same as these. In and out: (m,); left in the rows, too."""
+    """Impulses of least norm along the rows with the same effect. In and out: (m,); also left in the rows."""
     rows = data.loops.rows
     for i in range(len(impulse)):
         rows[i].force = impulse[i]
@@ -143,17 +135,17 @@ def spread_impulse(impulse: Floats, sys: System, data: Data) -> None:
 
 @jit
 def settle_momentum(impulse: Floats, sys: System, data: Data, v: Floats, shift: float) -> None:
-    """Refine impulses and velocities together, so that the ones are the change of momentum of the others.
+    """Refines impulses and velocities together, so that the impulses equal the change of momentum.
 
-    Impulses of least norm do what they should to as many digits as G has, half of them near singular poses, and their
-    jump of v has those of the articulated bodies. What is missing of Jᵀ impulse = M jump is taken from the momenta
-    themselves, and given without any new motion along the rows: one step of refinement of
+    Impulses of least norm have as many correct digits as G, half of them near singular poses. The velocity jump has
+    those of the articulated bodies. The residual of Jᵀ impulse = M jump is computed from the momenta, and removed
+    without any new motion along the rows. This is one step of iterative refinement of
 
         [ M  −Jᵀ ] [ jump    ]
         [ J   0  ] [ impulse ]
 
-    data.loops.released[3]: v before. The rows have the impulses. Directions that taut loops block have impulses of
-    their own, which are not known here: nothing is done beside them.
+    data.loops.released[3]: v before. The rows have the impulses. Second-order rows have impulses of their own, which
+    are not available here, so nothing is done with them.
     """
     if data.blocked.n[0] > 0:
         return
@@ -169,9 +161,9 @@ def settle_momentum(impulse: Floats, sys: System, data: Data, v: Floats, shift: 
     data.loops.wrench[:] = 0.0
     apply_inverse_mass(moved, sys.tree, data.tree, data.loops.wrench, missing)
     change_rhs(sys, data, moved)
-    # what is missing may be nothing but rounding, which rows contradict: that tells nothing of the pose
+    # the residual may be rounding only, inconsistent along the rows: no evidence of a singular pose
     contradicted = data.loops.unmet[3]
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
     data.loops.unmet[3] = contradicted
     for k in range(len(v)):
         v[k] += moved[k] + data.loops.change[k]
@@ -184,7 +176,7 @@ def settle_momentum(impulse: Floats, sys: System, data: Data, v: Floats, shift: 
 def resolve_velocities(
     impulses: Floats, jump: Floats, sys: System, data: Data, q: Floats, v: Floats
 ) -> tuple[int, float]:
-    """As `apply_impulse`, for callers outside. Returns besides the kinetic energy lost, J.
+    """As `apply_impulse`, for the API. The second result is the kinetic energy lost, J.
 
     impulses: (nl, 9) out, see `held_wrenches`; jump: (nv,) out, of v.
     """
@@ -202,9 +194,9 @@ def resolve_velocities(
 
 @jit_late
 def release_from_impulse(sys: System, data: Data, v: Floats, shift: float) -> int:
-    """Add to v what undoes the stand-ins of freedoms without inertia, before the loops' impulse. See that function."""
+    """Adds to v the effect that cancels the stand-ins of freedoms without inertia, before the loops' impulse."""
     change, force = data.loops.released[4], data.loops.released[0]
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
     for k in range(len(v)):
         change[k] = data.loops.change[k]
     stuck = release_stand_ins(change, sys, data, shift)

@@ -1,4 +1,4 @@
-"""What happens when joints reach the ends of their ranges."""
+"""Joints that reach their limits: detection, impulse, rest at the limit, and departure."""
 
 from __future__ import annotations
 
@@ -22,32 +22,26 @@ from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .connection import misfit, refit_velocities, stop_rows
 from .limit_impulse import least_pivot, responses_at, strike_bounds
-
-#: rad, m: a bound this near is reached
-NEAR = 1e-9
-#: rad, m: this far behind a bound it has been passed
-PASSED = 1e-11
-#: rad, m and rad/s, m/s: drift off an active bound that is put right
-DRIFT = 1e-11
-#: the same below which loops nearly hold it
-NEARLY_HELD = 1e-5
-#: m/s over 1 + |v|: a rope that is longer by more after its impulse has not been stopped
-STRETCHED = 1e-9
-#: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
-SHAKEN = 1e-5
-#: rad/s, m/s: a joint that moves away from a bound faster than this has left it
-LEAVING = 1e-3
+from .tolerances import (
+    LEAVING_SPEED,
+    LIMIT_DRIFT,
+    LIMIT_PASSED,
+    LIMIT_REACHED,
+    NEARLY_HELD_RESPONSE,
+    PROJECTION_MOTION,
+    ROPE_STRETCH_RATE,
+)
 
 
 @jit
 def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
-    """Impulse at all active bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
+    """Impulse at all active limits: none is approached afterwards; hard impacts rebound. Returns the energy lost.
 
-    leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there. Dry friction gives
-    no impulse: what it held is to be decided anew.
+    leaving: rad/s, m/s: a joint that departs from a limit at most this fast stays there. Dry friction gives no impulse;
+    its modes must be recomputed.
     """
     unlock(data)
-    wake_blocked(data)  # whatever they had nothing to hold against before
+    wake_blocked(data)  # inactive rows must resist the impulse
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     n = responses_at(sys, data, q, v)
     strike_bounds(v, sys, data, n)
@@ -55,7 +49,7 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
     copy(data.limits.v_struck, v)
     bring_to_rest(v, sys, data, n, False, leaving)
     if kinetic_energy_at(sys.tree, data.tree, q, v) > struck:
-        copy(v, data.limits.v_struck)  # bounds that cannot all be at rest at once: leave them as the impulse did
+        copy(v, data.limits.v_struck)  # limits that cannot all be at rest together: keep the velocity of the impulse
     for i in range(n):
         at = data.limits.active_rows[i]
         if slack_rate(sys, data, at, v) > leaving:
@@ -65,19 +59,19 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
 
 @jit
 def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, int]:
-    """Impulse of the ropes that are taut and being stretched, joints' ranges left aside.
+    """Impulse of the ropes that are stretched beyond their length, without the joint limits.
 
-    pull: (nv,) out, what they do to the joints. v becomes the velocity after it; loops that it fits stay closed. The
-    ropes' own impulses are in their bounds' `force`. Returns the largest of them, and −1 or a freedom without inertia
-    that they would set in motion: with that no impulse is enough, or any is.
+    pull: (nv,) out, their joint impulse. v becomes the velocity after it; loops that it satisfies stay closed. The
+    ropes' own impulses are in the `force` of their limits. Returns the largest of them, and −1 or a freedom without
+    inertia that they would set in motion. With such a freedom the impulse is undetermined.
     """
     pull[:] = 0.0
     measure(sys, data, q, v)
     found = False
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        # one that is not stretched itself may be by what the others do
-        bound.active = 1 if sys.limits[i].side == ROPE and bound.slack < NEAR else 0
+        # the impulses of the others may stretch a rope that is not being stretched itself
+        bound.active = 1 if sys.limits[i].side == ROPE and bound.slack < LIMIT_REACHED else 0
         bound.force = 0.0
         found = found or (bound.active == 1 and slack_rate(sys, data, i, v) < 0.0)
     if not found:
@@ -94,7 +88,7 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
         force = data.limits.bounds[at].force
         largest = max(largest, force)
         add_bound_force(pull, sys, data, at, force)
-        stretched = slack_rate(sys, data, at, v) < -STRETCHED * (1.0 + fastest)
+        stretched = slack_rate(sys, data, at, v) < -ROPE_STRETCH_RATE * (1.0 + fastest)
         add_bound_force(tried, sys, data, at, 1.0 if stretched else force)
     if any_stand_in(data):
         moved, shift = data.limits.shift, data.loops.shift[0]
@@ -107,10 +101,10 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
 
 @jit
 def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Floats, pull: Floats) -> None:
-    """Impulses of the loops, into their rows, beside a given one on the joints with which they change v by `change`.
+    """Impulses of the loops, into their rows, in addition to a given joint impulse. Both change v by `change`.
 
-    v, change, pull: (nv,); v becomes what it is afterwards. Freedoms without inertia have a stand-in here: what moves
-    that is given besides.
+    v, change, pull: (nv,); v becomes the velocity afterwards. Freedoms without inertia have a stand-in here; its
+    momentum is added to the joint impulse.
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
@@ -130,22 +124,22 @@ def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Float
 
 @jit
 def beyond(slack: float) -> float:
-    """rad, m: how far a joint that rests against a bound is from where it may rest: reached is all that is NEAR.
+    """rad, m: distance of a resting joint from where it may rest; no correction within LIMIT_REACHED of its limit.
 
-    To put it where the bound is would take the force there times the way, which is no rounding where that is large. One
-    that is put right ends in the middle of that: at its edge rounding would tell whether it is reached.
+    Moving it to the limit would do the work of the limit force over that distance, which may be large. A correction
+    ends in the middle of that interval. At its edge, rounding would decide whether the limit is reached.
     """
-    if slack > NEAR:
-        return slack - 0.5 * NEAR
+    if slack > LIMIT_REACHED:
+        return slack - 0.5 * LIMIT_REACHED
     return min(slack, 0.0)
 
 
 @jit
 def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, leaving: float) -> float:
-    """Stop the last slow motion (x: velocities) at bounds that are not left, or close their slack (x: a shift of q).
+    """Stops the last slow motion (x: velocities) at limits, or removes their slack (x: a displacement of q).
 
-    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. closing: x is a
-    shift of q. After `bound_responses` found n. Returns the energy that stopping takes.
+    Without it joints that come to rest against several limits together would rebound in ever shorter intervals.
+    closing: x is a displacement of q. After `bound_responses` returned n. Returns the energy lost.
     """
     lcp = data.limits.lcp
     for i in range(n):
@@ -155,12 +149,12 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
         free = data.limits.unit[i] > 0.0
         lcp.working[i] = 1 if free and bound.active and (closing or math.fabs(rate) < leaving) else 0
         lcp.b[i] = -data.limits.unit[i] * rate
-    # both signs: a bound that is not left may pull for this once. One that loops nearly hold is stopped as any other
+    # either sign: a limit that keeps its joint may pull here once. One that loops nearly constrain acts as any other
     solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, least_pivot(data.limits.S, n, lcp.working))
     lost = 0.0
     for i in range(n):
         if lcp.working[i]:
-            # an impulse on a joint that came at −b until it stopped it
+            # impulse that stops a joint with initial rate −b
             lost += 0.5 * lcp.x[i] * lcp.b[i]
             for k in range(len(x)):
                 x[k] += lcp.x[i] * data.limits.response[i, k]
@@ -169,13 +163,13 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
 
 @jit
 def settle_at_bounds(sys: System, data: Data, q: Floats, v: Floats, n: int) -> float:
-    """Stop the last slow motion at active bounds and close their slack. After `bound_responses` found n.
+    """Stops the last slow motion at active limits and removes their slack. After `bound_responses` returned n.
 
-    Returns the energy that the stopping took.
+    Returns the energy lost.
     """
-    lost = bring_to_rest(v, sys, data, n, False, LEAVING)
+    lost = bring_to_rest(v, sys, data, n, False, LEAVING_SPEED)
     data.limits.shift[:] = 0.0
-    bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
+    bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING_SPEED)
     integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
     if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
         lost += refit_velocities(sys, data, q, v)
@@ -190,11 +184,10 @@ def stabilise_bounds(
     v: Floats,
     prepared: bool,
 ) -> float:
-    """Let go of bounds that are left; at the others undo what a step's error let joints drift.
+    """Releases limits that joints have left; removes drift of a step's error at the others.
 
-    After a step in which nothing was hit: the forces are then those of its accelerations, the slacks those that
-    `any_crossed` has found. prepared: the responses of the active bounds are known from accelerations here. Returns the
-    energy that the stopping took.
+    After a step without impact: the forces are those of its accelerations, the slacks those of `any_crossed`.
+    prepared: the responses of the active limits are valid here, from accelerations. Returns the energy lost.
     """
     drifted, hit = False, False
     n = 0
@@ -203,15 +196,15 @@ def stabilise_bounds(
         if bound.active:
             n += 1
             rate = slack_rate(sys, data, i, v)
-            if rate > LEAVING or (bound.force == 0.0 and max(rate, bound.slack) > NEAR):
+            if rate > LEAVING_SPEED or (bound.force == 0.0 and max(rate, bound.slack) > LIMIT_REACHED):
                 bound.active = 0
-            elif rate < -LEAVING:
+            elif rate < -LEAVING_SPEED:
                 hit = True
-            elif math.fabs(beyond(bound.slack)) > DRIFT or math.fabs(rate) > DRIFT:
+            elif math.fabs(beyond(bound.slack)) > LIMIT_DRIFT or math.fabs(rate) > LIMIT_DRIFT:
                 drifted = True
     if hit:
-        # driven into the bound by something other than the motion itself, such as a user's change of v
-        return limit_impulse(sys, data, q, v, LEAVING)
+        # moved into the limit by something other than the motion itself, such as a user's change of v
+        return limit_impulse(sys, data, q, v, LEAVING_SPEED)
     if not drifted:
         return 0.0
     if not prepared:
@@ -221,32 +214,34 @@ def stabilise_bounds(
 
 @jit
 def nearly_held(sys: System, data: Data) -> bool:
-    """Do loops nearly hold an active bound? Its response then has few digits, and all that is found of it. After
-    `bound_responses`; some of its bounds may have been let go since."""
+    """Whether loops nearly constrain an active limit's joint. Its response then has few digits, and so have its forces.
+
+    After `bound_responses`; some of its limits may have been released since.
+    """
     limits, n, found = data.limits, 0, False
     for i in range(len(sys.limits)):
         if limits.bounds[i].active:
             while n < len(limits.unit) and limits.active_rows[n] != i:
                 n += 1
-            found = found or (n < len(limits.unit) and limits.unit[n] > 0.0 and limits.S[n, n] < NEARLY_HELD)
+            found = found or (n < len(limits.unit) and limits.unit[n] > 0.0 and limits.S[n, n] < NEARLY_HELD_RESPONSE)
     return found
 
 
 @jit
 def let_go_of_left(sys: System, data: Data) -> None:
-    """Let go of bounds that joints have left slowly within a step: no impulse at another one reaches them.
+    """Releases limits that joints have left slowly within a step, so that impulses at other limits do not involve them.
 
-    After `any_crossed`, where a step ends at an event. Whatever bears nothing and has slack is not touched.
+    After `any_crossed`, at the end of a step at an event. A limit without force and with slack is not in contact.
     """
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        if bound.active and bound.force == 0.0 and bound.slack > NEAR:
+        if bound.active and bound.force == 0.0 and bound.slack > LIMIT_REACHED:
             bound.active = 0
 
 
 @jit
 def measure_start(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Slacks at the start of a step. Is a bound reached and approached already? See `activate_reached`."""
+    """Slacks at the start of a step. Returns whether a limit is already reached and approached (`activate_reached`)."""
     measure_near(sys, data, q, v)
     for i in range(len(sys.limits)):
         if data.limits.bounds[i].budget <= 0.0:
@@ -256,28 +251,28 @@ def measure_start(sys: System, data: Data, q: Floats, v: Floats) -> bool:
 
 @jit
 def any_crossed(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Has a joint passed a bound that it did not touch? Leaves the slacks in the bounds. After `measure_start`.
+    """Whether a joint has passed a limit that it did not touch. Leaves the slacks in the table. After `measure_start`.
 
-    One that was outside when the step began, because closing a loop put it there, is on its way back.
+    A joint that was outside at the start of the step, because of a projection, is returning.
     """
     measure_near(sys, data, q, v)
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - PASSED:
+        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - LIMIT_PASSED:
             return True
     return False
 
 
 @jit
 def first_crossed(sys: System, data: Data, v: Floats, v0: Floats, since: float) -> int:
-    """The bound that was passed first, as far as its rate tells; −1 if none was. After `any_crossed`.
+    """The limit that was passed first, estimated from its rate; −1 if none was. After `any_crossed`.
 
-    v0: of the freedoms so long (s) before.
+    v0: of the freedoms, since (s) earlier.
     """
     first, longest = -1, -math.inf
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - PASSED:
+        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - LIMIT_PASSED:
             ago = time_since_crossing(sys, data, i, v, v0, since)
             if first < 0 or ago > longest:
                 first, longest = i, ago
@@ -286,14 +281,14 @@ def first_crossed(sys: System, data: Data, v: Floats, v0: Floats, since: float) 
 
 @jit
 def time_since_crossing(sys: System, data: Data, i: int, v: Floats, v0: Floats, since: float) -> float:
-    """s since bound i was passed, negative if that is still to come, as far as its rate tells.
+    """s since limit i was passed, negative if that is still to come, estimated from its rate.
 
-    v0: of the freedoms so long (s) before. With a rate that has changed evenly since, slack is a parabola: a joint that
-    has begun to move within the step would take half the way to the instant, and half of the rest, by its rate alone.
+    v0: of the freedoms, since (s) earlier. With a linear rate since then, slack is a parabola. Its rate alone would
+    only halve the distance to the event per iteration for a joint that started to move within the step.
     """
     bound = data.limits.bounds[i]
     rate = slack_rate(sys, data, i, v)
-    passed = bound.slack - min(bound.start, 0.0) + PASSED
+    passed = bound.slack - min(bound.start, 0.0) + LIMIT_PASSED
     if not rate < 0.0:
         return 0.0
     bend = (rate - slack_rate(sys, data, i, v0)) / since
@@ -304,11 +299,16 @@ def time_since_crossing(sys: System, data: Data, i: int, v: Floats, v0: Floats, 
 
 @jit
 def activate_reached(sys: System, data: Data, v: Floats) -> bool:
-    """Mark bounds that are reached and still approached. After `any_crossed`. Returns whether there is a new one."""
+    """Activates limits that are reached and still approached. After `any_crossed`. Returns whether any is new."""
     found = False
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < NEAR and slack_rate(sys, data, i, v) < 0.0:
+        if (
+            bound.budget <= 0.0
+            and bound.active == 0
+            and bound.slack < LIMIT_REACHED
+            and slack_rate(sys, data, i, v) < 0.0
+        ):
             bound.active = 1
             found = True
     return found
@@ -316,9 +316,10 @@ def activate_reached(sys: System, data: Data, v: Floats) -> bool:
 
 @jit
 def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
-    """Take what joints may have moved in a step off the budgets of their bounds. Returns whether one may be reached.
+    """Subtracts the possible motion of joints in a step from the budgets of their limits.
 
-    No joint is faster within the step than at its ends and by what it accelerates at its start.
+    The speed within the step is bounded by that at its ends plus the initial acceleration times h. Returns whether a
+    limit may be reached.
     """
     near = False
     for i in range(len(sys.limits)):
@@ -329,7 +330,7 @@ def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0:
                 before += v0[k] * v0[k]
                 after += v1[k] * v1[k]
                 gained += a0[k] * a0[k]
-            bound.budget -= h * (math.sqrt(max(before, after)) + h * math.sqrt(gained)) + SHAKEN
+            bound.budget -= h * (math.sqrt(max(before, after)) + h * math.sqrt(gained)) + PROJECTION_MOTION
             if bound.budget <= 0.0:
                 bound.budget = 0.0
                 bound.start = 0.0
@@ -339,8 +340,7 @@ def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0:
 
 @jit
 def set_budgets(sys: System, data: Data) -> None:
-    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found. Ropes are looked at in every
-    step."""
+    """Budgets of limits that were near, from their slacks of `any_crossed`. Ropes are evaluated in every step."""
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.budget <= 0.0 and bound.active == 0 and limit.side != ROPE:
@@ -349,6 +349,6 @@ def set_budgets(sys: System, data: Data) -> None:
 
 @jit
 def clear_budgets(sys: System, data: Data) -> None:
-    """Every bound may be near, because the state has changed by more than a step."""
+    """Resets all budgets, because the state has changed by more than a step."""
     for i in range(len(sys.limits)):
         data.limits.bounds[i].budget = 0.0

@@ -1,4 +1,4 @@
-"""The impulse of bounds that joints run into, all of them at once: Newton's law, with no energy from nowhere."""
+"""Simultaneous impulse of the limits that joints run into: Newton's impact law without spurious energy gain."""
 
 from __future__ import annotations
 
@@ -11,28 +11,18 @@ from ..limits.slack import measure_active, slack_rate
 from ..loops.delassus import assemble, solve_and_apply
 from ..loops.kinematics import velocity_rhs
 from ..loops.place import place_at
-from ..loops.solve import EXACT
+from ..loops.tolerances import SOLVE_RESIDUAL
 from ..math.arrays import Floats, Ints
 from ..math.vector import copy
 from ..mechanism.system import Data, System
 from ..singular.constrained_directions import place_blocked
 from ..tree.kinematics import forward_velocity
-
-#: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
-QUIET = 1e-2
-#: part of the weakest bound's response that keeps nearly dependent bounds from asking for endless forces
-STIFF = 1e-9
-#: part of a bound's response in the open tree that is rounding
-ROUNDING = 1e-14
-#: turns that take the rounding of responses off an impulse
-PASSES = 2
-#: part of the sizes of its terms that is no work
-NO_WORK = 1e-13
+from .tolerances import LEAST_PIVOT_PART, REBOUND_SPEED, REBOUND_WORK, REFINEMENT_PASSES, RESPONSE_ROUNDING
 
 
 @jit
 def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Responses of the active bounds at (q, v). Returns how many are active."""
+    """Responses of the active limits at (q, v). Returns their number."""
     place_at(sys, data, q, v)
     shift = assemble(sys, data)
     place_blocked(sys, data, shift)
@@ -42,18 +32,19 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
 
 @jit
 def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
-    """Impulse at the n active bounds: none is approached afterwards; a hard hit comes back. After `responses_at`.
+    """Impulse at the n active limits: none is approached afterwards; hard impacts rebound. After `responses_at`.
 
-    Where bounds oppose each other so that not all can come back, none does; where they would come back with more
-    energy than there was (one that rebounds pulls at another that does not), all do so by as much less as it takes.
-    Adds to the bounds' `force`.
+    If limits oppose each other so that not all can rebound, none does. A joint that rebounds may
+    pull at another that does not, and full rebounds may then increase the energy. In that case all rebounds are reduced
+    by one factor until the energy is conserved.
+    Adds to the limits' `force`.
     """
     limits, before = data.limits, data.limits.v_struck
     copy(before, v)
     rebounds = ask_of_bounds(sys, data, n, before, True)
     given = apply_bound_forces(v, data, n)
     if rebounds and not (given and no_energy(sys, data, n, before, v)):
-        # both are sharp before a part is taken: their forces are then those of their velocities, and so are the part's
+        # both solutions are refined before they are combined, so that forces and velocities of the sum agree
         sharpen_impulse(v, sys, data, n, before)
         copy(limits.v_rebound, v)
         for i in range(n):
@@ -70,12 +61,12 @@ def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
 
 @jit
 def ask_of_bounds(sys: System, data: Data, n: int, v: Floats, rebound: bool) -> bool:
-    """Right-hand sides of the n active bounds for an impulse at velocities v, their forces zero. Does one come back?"""
+    """Right-hand sides of the n active limits for an impulse at v, their forces zero. Returns whether any rebounds."""
     limits, found = data.limits, False
     for i in range(n):
         at = limits.active_rows[i]
         rate, restitution = slack_rate(sys, data, at, v), 0.0
-        if rebound and rate < -QUIET:
+        if rebound and rate < -REBOUND_SPEED:
             restitution = sys.limits[at].restitution
             found = found or restitution > 0.0
         limits.bounds[at].rhs = -rate * (1.0 + restitution)
@@ -85,21 +76,21 @@ def ask_of_bounds(sys: System, data: Data, n: int, v: Floats, rebound: bool) -> 
 
 @jit_late
 def no_energy(sys: System, data: Data, n: int, before: Floats, v: Floats) -> bool:
-    """Has the impulse at the bounds made no energy? It does their impulses times the means of their slacks' rates."""
+    """Whether the impulse of the limits does no positive work: impulses times the means of their slack rates."""
     limits, work, size = data.limits, 0.0, 0.0
     for i in range(n):
         at = limits.active_rows[i]
         both = slack_rate(sys, data, at, before) + slack_rate(sys, data, at, v)
         work += limits.bounds[at].force * both
         size += limits.bounds[at].force * math.fabs(both)
-    return work <= NO_WORK * size
+    return work <= REBOUND_WORK * size
 
 
 @jit_late
 def rebound_in_part(v: Floats, sys: System, data: Data, n: int, before: Floats) -> None:
-    """As much of the rebound as makes no energy. v: without any; data.limits.v_rebound, bounds.rebound: with all of it.
+    """Largest part of the rebound without energy gain. v: without any; data.limits.v_rebound, bounds.rebound: with all.
 
-    Work is a square of the part s that rebounds, a s² + b s + c, with c ≤ 0 and a ≥ 0: one s makes it zero.
+    The work is a quadratic polynomial of the part s, a s² + b s + c, with c ≤ 0 and a ≥ 0: one s makes it zero.
     """
     limits = data.limits
     a, b, c = 0.0, 0.0, 0.0
@@ -126,16 +117,16 @@ def rebound_in_part(v: Floats, sys: System, data: Data, n: int, before: Floats) 
 
 @jit
 def least_pivot(S: Floats, n: int, active: Ints) -> float:
-    """What every pivot of S, of the active bounds, is to have: a part of the weakest, or what rounding has made of S.
+    """Least pivot of S of the active limits: a part of the least response, or the rounding of S.
 
-    Of that as much as shows: S is symmetric, and no S_ij² is more than S_ii S_jj. Bounds that say the same, and that
-    loops hold or nearly so, would else be asked for forces of noise over noise.
+    The rounding is estimated from asymmetry and from |S_ij|² > S_ii S_jj. Otherwise dependent limits that loops
+    constrain, or nearly so, would get forces of noise over noise.
     """
     weakest = 1.0
     for i in range(n):
         if active[i]:
             weakest = min(weakest, S[i, i])
-    most = max(STIFF * weakest, ROUNDING)
+    most = max(LEAST_PIVOT_PART * weakest, RESPONSE_ROUNDING)
     for i in range(n):
         for j in range(i):
             if active[i] and active[j]:
@@ -146,15 +137,15 @@ def least_pivot(S: Floats, n: int, active: Ints) -> float:
 
 @jit
 def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) -> None:
-    """Take the rounding of the responses off velocities after an impulse: they fit the loops and what was asked.
+    """Removes rounding of the responses from velocities after an impulse, so that they satisfy loops and limits.
 
-    Loops of nearly dependent rows leave few digits of a response. before: (nv,), velocities that fitted the loops.
+    Nearly dependent rows leave few digits of a response. before: (nv,), velocities that satisfied the loops.
     """
     limits, lcp = data.limits, data.limits.lcp
-    for _ in range(PASSES if len(sys.loops.table) > 0 else 0):
+    for _ in range(REFINEMENT_PASSES if len(sys.loops.table) > 0 else 0):
         forward_velocity(sys.tree, data.tree, v)
         velocity_rhs(sys, data)
-        solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], EXACT)
+        solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], SOLVE_RESIDUAL)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
         for i in range(n):

@@ -26,7 +26,8 @@ from ..contact.joints.tolerances import CREEP_SPEED
 from ..contact.step.step import accept_step, contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..dynamics.accelerations import find_forces
-from ..dynamics.joint_friction import STILL, any_stuck, holding_forces, stop_reversed
+from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
+from ..dynamics.tolerances import STICK_SPEED
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
 from ..math.vector import copy
 from ..mechanism.system import Data, Stages, System
@@ -180,7 +181,7 @@ def step_to_contact_event(
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
     for _ in range(len(sys.friction) if clock.stops >= MANY_STOPS else 0):
-        if not mark_reversed(sys, data, stages.v1, STILL):
+        if not mark_reversed(sys, data, stages.v1, STICK_SPEED):
             break
         gained = gripped_step(h, sys, data, run, con, col, law)
     runaway = first_runaway(stages.q1, stages.v1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..compiler.jit import jit
 from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_wrenches import joint_wrenches
-from ..impulses.limit_impact import LEAVING
+from ..impulses.tolerances import LEAVING_SPEED
 from ..loops.delassus import loop_wrench
 from ..loops.kinematics import position_rhs
 from ..math.arrays import Floats
@@ -94,7 +94,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float, 
     bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
     while clock.time < min(grid, until):
         # joints that rattle between limits come to rest sooner the more often they have hit in one step
-        leaving = LEAVING * 10.0 ** ((clock.impacts - impacts) // RATTLE)
+        leaving = LEAVING_SPEED * 10.0 ** ((clock.impacts - impacts) // RATTLE)
         most = max_grid_steps(last, until, run)
         start, work, lost = clock.time, clock.work, clock.lost
         status = step_to_event(min(grid, until), most, sys, data, run, leaving)

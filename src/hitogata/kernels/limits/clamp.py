@@ -1,4 +1,4 @@
-"""Keeping coordinates inside the joints' ranges, and drawing some at random there."""
+"""Projection of coordinates onto the joints' ranges, and uniform random coordinates within them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,16 @@ from ..math.rotation import Quat, axis_angle, mat_to_quat, quat_unit
 from ..math.vector import Mat3, Vec3, cross, dot, load3, mat_mat, mat_vec, scale, transpose
 from ..tree.joint import COORDINATES, QUATERNION, displacement, turn_about
 from ..tree.tables import Tree
-from .slack import CONE, LOWER, ROPE, TWIST_LOWER, UPPER, shortest_turn
+from .slack import CONE, LOWER_END, ROPE, TWIST_LOWER, UPPER_END, shortest_turn
+from .tolerances import CLAMP_INSET, CONE_CENTRE_SINE, NECK_DISTANCE
 from .twist import beside_middle, smooth_twist
-
-#: bounds are met to rounding from inside
-_INSIDE = 1e-15
-#: necks from the point behind a ball, from which on its twist is that of the shortest swing
-_OUTSIDE = 8.0
 
 
 @jit
 def _write_turn(q: Floats, at: int, R: Mat3) -> None:
+    """Writes the quaternion of R, of the two opposite ones that nearer to the present one."""
     turned = mat_to_quat(R)
-    # q and −q are one turn: stay on the side it was
+    # q and −q are one rotation: keep the sign
     sign = (
         1.0
         if turned[0] * q[at] + turned[1] * q[at + 1] + turned[2] * q[at + 2] + turned[3] * q[at + 3] >= 0.0
@@ -34,19 +31,19 @@ def _write_turn(q: Floats, at: int, R: Mat3) -> None:
 
 @jit
 def _untwist(q: Floats, limit: Record, link: Record, R: Mat3, d: Vec3) -> None:
-    """Bring a ball's twist (`twist.py`) back to a bound that it has passed.
+    """Moves a ball's twist (`twist.py`) back to a limit that it exceeds.
 
-    About its long axis d, or, in the neck, where turns about that hardly change it, straight away from the bound.
+    By a rotation about its long axis d; in the neck, where that hardly changes the twist, along the gradient.
     """
     twist, gradient, _ = smooth_twist(limit, link, q, (0.0, 0.0, 0.0))
     excess = twist - limit.bound
     if (excess >= 0.0) if limit.side == TWIST_LOWER else (excess <= 0.0):
         return
-    inside = -math.copysign(_INSIDE, excess)
+    inside = -math.copysign(CLAMP_INSET, excess)
     a, b, _, _ = beside_middle(limit, link, q)
     steepness = math.sqrt(dot(gradient, gradient))
-    if math.hypot(a, b) > _OUTSIDE * limit.neck:
-        # a turn about d turns (a, b) by half of it, and leads to where the neck is not felt
+    if math.hypot(a, b) > NECK_DISTANCE * limit.neck:
+        # a rotation about d rotates (a, b) by half of it, and leads out of the neck
         back = limit.bound - limit.middle - 2.0 * math.atan2(b, math.fabs(a)) + inside
         _write_turn(q, limit.q, mat_mat(axis_angle(d, back if a >= 0.0 else -back), R))
     elif steepness > 0.0:
@@ -55,11 +52,11 @@ def _untwist(q: Floats, limit: Record, link: Record, R: Mat3, d: Vec3) -> None:
 
 @jit
 def project_bound(q: Floats, limit: Record, link: Record) -> None:
-    """Bring one joint's coordinates back to a bound that they have passed; a ball the shortest way; not a rope."""
+    """Moves one joint's coordinates back to a limit that they exceed, a ball by the shortest rotation; not a rope."""
     side = limit.side
-    if side == LOWER:
+    if side == LOWER_END:
         q[limit.q] = max(q[limit.q], limit.bound)
-    elif side == UPPER:
+    elif side == UPPER_END:
         q[limit.q] = min(q[limit.q], limit.bound)
     elif side != ROPE:
         R, _ = displacement(link, q)
@@ -69,8 +66,8 @@ def project_bound(q: Floats, limit: Record, link: Record) -> None:
         sine, cosine = math.sqrt(dot(n, n)), dot(c, d)
         if side == CONE:
             excess = math.atan2(sine, cosine) - limit.bound
-            if excess > 0.0 and sine > 1e-12:
-                _write_turn(q, limit.q, mat_mat(axis_angle(scale(1.0 / sine, n), -excess - _INSIDE), R))
+            if excess > 0.0 and sine > CONE_CENTRE_SINE:
+                _write_turn(q, limit.q, mat_mat(axis_angle(scale(1.0 / sine, n), -excess - CLAMP_INSET), R))
             return
         if limit.neck > 0.0:
             _untwist(q, limit, link, R, d)
@@ -79,14 +76,14 @@ def project_bound(q: Floats, limit: Record, link: Record) -> None:
         excess = turn_about(axis, mat_mat(transpose(untwisted), R)) - limit.bound
         if side == TWIST_LOWER:
             if excess < 0.0:
-                _write_turn(q, limit.q, mat_mat(R, axis_angle(axis, -excess + _INSIDE)))
+                _write_turn(q, limit.q, mat_mat(R, axis_angle(axis, -excess + CLAMP_INSET)))
         elif excess > 0.0:
-            _write_turn(q, limit.q, mat_mat(R, axis_angle(axis, -excess - _INSIDE)))
+            _write_turn(q, limit.q, mat_mat(R, axis_angle(axis, -excess - CLAMP_INSET)))
 
 
 @jit
 def project_to_bounds(q: Floats, limits: Records, tree: Tree) -> None:
-    """limits: of LIMIT; a ball's cone stands before its twist, which the way back along the cone leaves alone."""
+    """Moves coordinates back to all limits. A ball's cone precedes its twist; its projection keeps the twist."""
     for i in range(len(limits)):
         project_bound(q, limits[i], tree.links[limits[i].link])
 
@@ -100,14 +97,14 @@ def uniform(seed: Floats) -> float:
 
 @jit
 def _across(c: Vec3) -> Vec3:
-    """A unit vector across another."""
+    """A unit vector perpendicular to another."""
     a = cross(c, (1.0, 0.0, 0.0)) if abs(c[0]) < 0.9 else cross(c, (0.0, 1.0, 0.0))
     return scale(1.0 / math.sqrt(dot(a, a)), a)
 
 
 @jit
 def _any_turn(seed: Floats) -> Quat:
-    """Evenly among all rotations (Shoemake)."""
+    """Uniform random rotation (Shoemake)."""
     a, b, c = uniform(seed), 2.0 * math.pi * uniform(seed), 2.0 * math.pi * uniform(seed)
     r, s = math.sqrt(1.0 - a), math.sqrt(a)
     return quat_unit((r * math.sin(b), r * math.cos(b), s * math.sin(c), s * math.cos(c)))
@@ -115,7 +112,7 @@ def _any_turn(seed: Floats) -> Quat:
 
 @jit
 def draw_joint(q: Floats, link: Record, freedoms: Records, seed: Floats) -> None:
-    """Coordinates of one joint evenly inside its ranges; without one it turns any way, and does not slide."""
+    """Uniform random coordinates of one joint in its ranges; without one, any rotation and no translation."""
     s, k = link.q, link.v
     at = QUATERNION[link.kind]
     plain = COORDINATES[link.kind] if at < 0 else at
@@ -148,7 +145,7 @@ def draw_joint(q: Floats, link: Record, freedoms: Records, seed: Floats) -> None
 
 @jit
 def middle_joint(q: Floats, link: Record, freedoms: Records) -> None:
-    """Coordinates of one joint in the middle of its ranges; those without a range stay as they are."""
+    """Coordinates of one joint at the centre of its ranges; those without a range are unchanged."""
     s, k = link.q, link.v
     at = QUATERNION[link.kind]
     plain = COORDINATES[link.kind] if at < 0 else at

@@ -1,11 +1,11 @@
-"""Forces that push but do not pull: joint bounds, with all loops kept closed.
+"""Unilateral forces of joint limits, with all loops closed, as a linear complementarity problem.
 
-Each active bound gets the response of the whole mechanism, loops closed, to its unit force. What is left is a small
-linear complementarity problem, x ≥ 0, S x ≥ b, one of the two equal for every bound, solved exactly by active sets.
+The response of the whole mechanism, loops closed, to a unit force of each active limit gives a small problem: x ≥ 0,
+S x ≥ b, with equality in one of the two for every limit. It is solved exactly by an active-set method.
 
-Each bound is measured by the response that the open tree would give it, 1 after scaling. What is left of it with the
-loops closed tells whether the bound can do anything at all: if it is rounding, the loops hold the joint, and the bound
-pushes nothing. So does a rope whose length the tree's joints keep as it is: what is left of its row is rounding.
+Each limit is scaled by its response in the open tree, which becomes 1. Its response with the loops closed, relative to
+that, shows whether the limit can act at all. If it is rounding, the loops constrain the joint, and the force is zero.
+The same holds for a rope whose length the tree's joints do not change.
 """
 
 from __future__ import annotations
@@ -16,45 +16,45 @@ from ..compiler.jit import jit
 from ..loops.closed_response import any_stand_in, keep_closed, release_stand_ins
 from ..loops.compliant_rows import hold_soft_rows
 from ..loops.delassus import apply_inverse_mass
-from ..loops.mobility import DEAD, NONE, with_link
+from ..loops.mobility import NO_LINK_MOBILITY, with_link
+from ..loops.tolerances import ZERO_ROW_RESPONSE
 from ..math.arrays import Floats, Ints
 from ..mechanism.system import Data, System
 from ..mechanism.tables import Lcp
 from .slack import ROPE, add_bound_force, slack_rate
-
-#: response with loops closed, as a part of that of the open tree, below which a bound is held by the loops: rounding.
-#: Where a joint's way turns back at its bound the response is κ s, s from there, and it may pass by ½ κ s² before it
-#: is held, some ten times this part in radians
-HELD = 1e-12
-#: the same where rows of the loops are nearly dependent, or a response is the difference of others, with few digits
-HELD_ROUGHLY = 1e-10
-#: part of a bound's response that others may leave of it and still say all that it says; or what loops may leave, HELD
-SAME = 1e-10
-#: part of what is asked of the bounds that shows bounds which contradict each other
-CONTRADICTION = 1e-9
+from .tolerances import (
+    DEPENDENT_LIMIT,
+    HELD_RESPONSE,
+    HELD_RESPONSE_ROUGH,
+    INCONSISTENT_LIMITS,
+    LCP_ITERATIONS,
+    LCP_PIVOT_SHIFT,
+    LCP_RESIDUAL,
+    LCP_ZERO_FORCE,
+)
 
 
 @jit
 def rope_dead(sys: System, data: Data) -> float:
-    """1/kg: response of a rope, in the open tree, that is rounding of its levers. After `articulated_bodies`."""
-    most = NONE
+    """1/kg: response of a rope, in the open tree, due to rounding of its levers. After `articulated_bodies`."""
+    most = NO_LINK_MOBILITY
     for i in range(len(sys.limits)):
         limit = sys.limits[i]
         if limit.side == ROPE:
             for k in range(limit.first, limit.first + limit.count):
                 most = with_link(most, sys.tree, data.tree, sys.tree.freedoms[sys.limit_freedoms[k]].link)
-    return DEAD * max(most[1], most[0] * most[2])
+    return ZERO_ROW_RESPONSE * max(most[1], most[0] * most[2])
 
 
 @jit
 def held_part(shift: float) -> float:
-    """Part of its response in the open tree below which a bound is held by the loops. shift: of `assemble`."""
-    return HELD if shift == 0.0 else HELD_ROUGHLY
+    """Relative response below which the loops constrain a limit's joint. shift: of `assemble`."""
+    return HELD_RESPONSE if shift == 0.0 else HELD_RESPONSE_ROUGH
 
 
 @jit
 def bound_responses(sys: System, data: Data, shift: float) -> int:
-    """Responses of the active bounds and S between them, scaled. Returns how many are active. shift: of `assemble`."""
+    """Responses of the active limits and their scaled matrix S. Returns their number. shift: of `assemble`."""
     limits = data.limits
     rows, joint_force, unit = limits.active_rows, limits.joint_force, limits.unit
     massless = any_stand_in(data)
@@ -84,15 +84,16 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
         for j in range(n):
             limits.S[i, j] = unit[i] * slack_rate(sys, data, rows[i], limits.response[j])
         if unit[i] == 0.0:
-            limits.S[i, i] = 1.0  # a unit row that asks for nothing
+            limits.S[i, i] = 1.0  # a unit row with zero right-hand side
     return n
 
 
 @jit
 def apply_bound_forces(x: Floats, data: Data, n: int) -> bool:
-    """Add to x (velocities or accelerations) what the n active bounds do so that each slack changes by its rhs or more.
+    """Adds to x (velocities or accelerations) the effect of the n active limits, so that slacks change by rhs or more.
 
-    Reads `rhs` of the active bounds, the change asked beyond what x has; adds to their `force`. Returns as `solve_lcp`.
+    Reads `rhs` of the active limits, the required change in addition to x; adds to their `force`. Returns as
+    `solve_lcp`.
     """
     limits, lcp = data.limits, data.limits.lcp
     for i in range(n):
@@ -107,24 +108,24 @@ def apply_bound_forces(x: Floats, data: Data, n: int) -> bool:
 
 @jit
 def is_opposed(S: Floats, lcp: Lcp, n: int, at: int) -> bool:
-    """Do bounds at work undo whatever a force at bound `at` does, and would they have to push for it?
+    """Whether limits in the working set cancel the effect of a force at limit `at` and would have to push for it.
 
-    Then S has a direction z ≥ 0, z_at = 1, in which it is zero: along it forces grow without end and do nothing. Two
-    bounds between which a joint cannot move are such ones. Overwrites lcp.trial and L.
+    S then has a null direction z ≥ 0, z_at = 1, along which forces grow without bound and without effect. An example
+    are two limits between which a joint cannot move. Overwrites lcp.trial and L.
     """
     against = False
     for j in range(n):
         against = against or (lcp.working[j] == 1 and S[at, j] < 0.0)
     if not against:
         return False
-    # z = −S_ww⁻¹ s at those at work
-    solve_active(lcp.trial, S, S[at], n, lcp.working, lcp.L, 1e-13 * S[at, at])
+    # z = −S_ww⁻¹ s in the working set
+    solve_active(lcp.trial, S, S[at], n, lcp.working, lcp.L, LCP_PIVOT_SHIFT * S[at, at])
     left, most = S[at, at], 0.0
     for j in range(n):
         if lcp.working[j]:
             left -= S[at, j] * lcp.trial[j]
             most = max(most, lcp.trial[j])
-    return left <= max(SAME * S[at, at], HELD) and most <= SAME
+    return left <= max(DEPENDENT_LIMIT * S[at, at], HELD_RESPONSE) and most <= DEPENDENT_LIMIT
 
 
 @jit
@@ -137,11 +138,11 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
         repeat  add to the working set the unknown whose S x ≥ b is violated most; none: done
                 repeat  trial = solution of S x = b in the working set, zero outside
                         go from x towards trial as far as x ≥ 0 allows
-                        arrived: leave the inner loop; else drop from the working set what has become zero
+                        arrived: leave the inner loop; else drop the unknowns that are zero from the working set
 
-    Each outer turn lowers the objective, so no working set comes twice. Dependent bounds share their force: a shift of
-    10⁻¹³ of the largest response keeps the factor from breaking down. A bound that is opposed by those in the working
-    set cannot be given more: it is left as it is (its b becomes −∞). Returns whether there was none such.
+    Each outer iteration lowers the objective, so no working set recurs. Dependent limits share their force: a shift of
+    LCP_PIVOT_SHIFT of the largest response keeps the factor from breaking down. A limit opposed by those in the working
+    set is left violated (its b becomes −∞). Returns whether there was none.
     """
     x, b, working, trial, residual = lcp.x, lcp.b, lcp.working, lcp.trial, lcp.residual
     largest = 0.0
@@ -153,8 +154,8 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
     for i in range(n):
         size = max(size, math.fabs(b[i]))
     given = True
-    for _ in range(10 * n):
-        worst, at = 1e-14 * size, -1
+    for _ in range(LCP_ITERATIONS * n):
+        worst, at = LCP_RESIDUAL * size, -1
         for i in range(n):
             residual[i] = b[i]
             for j in range(n):
@@ -164,12 +165,12 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
         if at < 0:
             return given
         if is_opposed(S, lcp, n, at):
-            given = given and not worst > CONTRADICTION * size
+            given = given and not worst > INCONSISTENT_LIMITS * size
             b[at] = -math.inf
             continue
         working[at] = 1
         while True:
-            solve_active(trial, S, b, n, working, lcp.L, 1e-13 * largest)
+            solve_active(trial, S, b, n, working, lcp.L, LCP_PIVOT_SHIFT * largest)
             step = 1.0
             for i in range(n):
                 if working[i] and trial[i] <= 0.0 and x[i] - trial[i] > 0.0:
@@ -181,7 +182,7 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
                 break
             dropped = False
             for i in range(n):
-                if working[i] and x[i] <= 1e-15 * size / largest:
+                if working[i] and x[i] <= LCP_ZERO_FORCE * size / largest:
                     working[i] = 0
                     x[i] = 0.0
                     dropped = True

@@ -1,14 +1,14 @@
-"""A rope between two points: it pulls when it is taut and does nothing while it is slack.
+"""A rope between two points: it pulls when it is stretched and has no force while it is slack.
 
-With s = p_B − p_A = l n, as of a rod (`rod.py`), what is left of it is slack = L − l. It is a bound as an end of a
-joint's range is, but its row spans the freedoms of both ways from its ends to where these meet; above, l does not
-change. The gradient of slack for a freedom on b's way is −n·∂p_B, on a's way n·∂p_A. What velocity alone does to l,
+With s = p_B − p_A = l n, as of a rod (`rod.py`), slack = L − l. A rope is a limit like an end of a joint's range. Its
+row spans the freedoms of the paths from both ends to their common ancestor. The freedoms above do not change l. The
+gradient of slack is −n·∂p_B for a freedom on b's path, and n·∂p_A on a's path. At zero joint acceleration l̈ is
 
     n·(c_B − c_A) + (|u|² − (n·u)²) / l        u: velocity of B relative to A
 
-needs the accelerations c of both points while the joints do not accelerate. Each link j adds γ_j × (P − o_j) + δ_j to
-that of a point P below it (`kinematics.velocity_terms`), and the point's own link ω × (ω × arm). Above where the ways
-meet γ × s has no part along n and the δ cancel.
+with c the accelerations of both points then. Each link j adds γ_j × (P − o_j) + δ_j to that of a point P beyond it
+(`kinematics.velocity_terms`). The point's own link adds ω × (ω × arm). Above the common ancestor the contribution γ × s
+has no component along n, and the δ cancel.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ..tree.tables import TreeData
 def add_way(sys: System, data: Data, at: int, i: int, top: int, point: Vec3, along: Vec3) -> tuple[int, Vec3]:
     """Entries of a rope's row, from `at` on, for the freedoms from link i up to `top`. Returns the next entry, and c.
 
-    point: of the end, from the root of its tree; c is without what its own link adds. along: gradient of slack by it.
+    point: of the end, from the root of its tree; c is without the term of its own link. along: gradient of slack by it.
     """
     links, freedoms, bodies, axes = sys.tree.links, sys.tree.freedoms, data.tree.bodies, data.tree.axes
     carried = (0.0, 0.0, 0.0)
@@ -45,7 +45,7 @@ def add_way(sys: System, data: Data, at: int, i: int, top: int, point: Vec3, alo
 
 @jit
 def end_of_rope(work: TreeData, i: int, p: Vec3) -> tuple[Vec3, Vec3, Vec3]:
-    """A point p of link i: from the root of its tree, its velocity, and what its own link's turning adds to c."""
+    """A point p of link i: from the root of its tree, its velocity, and its own link's term in c."""
     body = work.bodies[i]
     arm = mat_vec(load9(body.R), p)
     omega = load3(body.omega)
@@ -55,7 +55,7 @@ def end_of_rope(work: TreeData, i: int, p: Vec3) -> tuple[Vec3, Vec3, Vec3]:
 
 @jit_late
 def measure_rope(sys: System, data: Data, i: int) -> None:
-    """Slack, row and bias of bound i, a rope. After `forward_velocity`."""
+    """Slack, row and bias of limit i, a rope. After `forward_velocity`."""
     bound, limit = data.limits.bounds[i], sys.limits[i]
     loop: Record = sys.loops.table[limit.loop]
     links, bodies = sys.tree.links, data.tree.bodies

@@ -1,21 +1,21 @@
-"""The twist of a ball whose long axis may swing all round, and what becomes of it where that points straight back.
+"""The twist of a ball whose long axis may swing all round, with a smooth transition at the rear direction.
 
 With c the centre, σ the swing from it and ψ the twist about it, the quaternion of swing and twist together has
 
     w = cos(σ/2) cos(ψ/2),     z = cos(σ/2) sin(ψ/2)          z: along c
 
-so that ψ/2 is an angle in the plane of (w, z), and σ = π its origin. A range of twists is a wedge there, and, because a
-quaternion and its opposite are one attitude, the wedge across the origin, too. The axis that swings past the point
-straight behind leads from one into the other, and they meet in a single point: whatever passes beside it meets an end
-of the range, whose direction and rate are without bound there. So the point is made a neck. Along and across the middle
-of the range, a and b,
+ψ/2 is thus an angle in the plane of (w, z), and σ = π its origin. A range of twists is a wedge there. Because a
+quaternion and its opposite are one attitude, so is the wedge on the other side of the origin. An axis that swings past
+the rear direction leads from one wedge into the other. They meet in a single point, and every motion beside it meets an
+end of the range, whose direction and rate are unbounded there. So the point is widened to a neck. With a and b along
+and perpendicular to the middle of the range,
 
-    ψ_r = middle + 2 atan(b / f(a)),     f = (a⁶ + n⁶)^(1/6),     n = NECK
+    ψ_r = middle + 2 atan(b / f(a)),     f = (a⁶ + n⁶)^(1/6),     n = TWIST_NECK
 
-is the twist to n⁶/6a⁶, and near the point behind it is smooth: its ends are two walls that lead from one wedge into the
-other, each of them the lower end of the one and the upper end of the other. A motion slides along a wall through the
-neck and nothing but what moves into the wall is stopped. Which of the two walls a bound is goes by the sign of the
-quaternion, which no motion changes.
+equals the twist up to n⁶/6a⁶ and is smooth near the rear direction. Its ends are two walls from one wedge into the
+other, each of them the lower end of one wedge and the upper end of the other. A motion slides along a wall through the
+neck, and only motion into the wall is stopped. The sign of the quaternion, which no motion changes, determines the wall
+of a limit.
 """
 
 from __future__ import annotations
@@ -27,19 +27,17 @@ from ..math.arrays import Floats, Record
 from ..math.rotation import quat_conj, quat_mul, quat_unit
 from ..math.vector import Vec3, add, cross, dot, load3, scale
 from ..tree.joint import quaternion_at
-
-#: half the angle from the point straight behind, rad, within which a twist is not that of the shortest swing
-NECK = 0.01
+from .tolerances import OPPOSITE_COSINE
 
 
 @jit
 def beside_middle(limit: Record, link: Record, q: Floats) -> tuple[float, float, Vec3, Vec3]:
-    """a and b, and what they change by with the angular velocity in the joint frame."""
+    """a and b, and their gradients by the angular velocity in the joint frame."""
     axis, c = load3(link.axis), load3(link.axis2)
     x, y, z = cross(axis, c)
     whole = quat_unit(quaternion_at(q, limit.q))
-    if 1.0 + dot(axis, c) > 1e-12:
-        # from the attitude that the shortest swing to the centre brings the child to
+    if 1.0 + dot(axis, c) > OPPOSITE_COSINE:
+        # from the attitude after the child's shortest swing to the centre
         whole = quat_mul(whole, quat_conj(quat_unit((1.0 + dot(axis, c), x, y, z))))
     w, u = whole[0], (whole[1], whole[2], whole[3])
     along_c = dot(c, u)
@@ -51,7 +49,7 @@ def beside_middle(limit: Record, link: Record, q: Floats) -> tuple[float, float,
 
 @jit
 def is_turned_over(limit: Record, link: Record, q: Floats) -> bool:
-    """Is the lower end of a twist what its upper bound stands for, and the other way round?"""
+    """Whether the lower limit is the upper end of the twist and vice versa."""
     return bool(limit.neck > 0.0 and beside_middle(limit, link, q)[0] < 0.0)
 
 
@@ -59,7 +57,7 @@ def is_turned_over(limit: Record, link: Record, q: Floats) -> bool:
 def smooth_twist(limit: Record, link: Record, q: Floats, omega: Vec3) -> tuple[float, Vec3, float]:
     """ψ_r, rad, its gradient g for angular velocities in the joint frame, ψ̇ = g·ω, and ġ·ω.
 
-    limit: of a twist that is bounded both ways by less than a whole turn. omega: rad/s, in the joint frame.
+    limit: of a twist with two limits less than a full rotation apart. omega: rad/s, in the joint frame.
     """
     a, b, A, B = beside_middle(limit, link, q)
     n6 = limit.neck**6
@@ -69,7 +67,7 @@ def smooth_twist(limit: Record, link: Record, q: Floats, omega: Vec3) -> tuple[f
     size = f * f + b * b
     gradient = scale(2.0 / size, add(scale(f, B), scale(-b * slope, A)))
     a_rate, b_rate = dot(A, omega), dot(B, omega)
-    # a and b of a turn at a constant rate are harmonic: second derivatives −¼ ω² a and −¼ ω² b
+    # a and b are harmonic in a rotation at a constant rate: second derivatives −¼ ω² a and −¼ ω² b
     quarter = 0.25 * dot(omega, omega)
     f_rate, f_bend = slope * a_rate, curvature * a_rate * a_rate - slope * quarter * a
     rate = dot(gradient, omega)

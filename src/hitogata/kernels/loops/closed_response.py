@@ -1,15 +1,15 @@
-"""What forces do to a mechanism whose loops stay closed; and freedoms that move no inertia of their own.
+"""Response of a mechanism with closed loops to forces, and freedoms without inertia of their own.
 
-A link without mass at the end of a chain is held by connections alone: the inertia that its freedom feels in the open
-tree is zero, its D infinite. `aba` puts a stand-in ε in the place of that zero. The equations it solves are then those
-of M + E, E = diag(ε) on these freedoms K, and forces f = E ẍ on them make them those of M again: with S the response
-at K with loops closed,
+A massless link at the end of a chain is supported by connections alone. The articulated inertia of its freedom in the
+open tree is zero, and D is infinite. `aba` replaces that zero by a stand-in inertia ε. Its equations are then those of
+M + E, with E = diag(ε) on the set K of these freedoms. Forces f = E ẍ on K restore the equations of M. With S the
+response at K with loops closed,
 
     ẍ = ẍ₀ + S f,   f = E ẍ_K   ⇒   (E⁻¹ − S) f = ẍ₀_K
 
-E⁻¹ − S is symmetric; it is positive definite where every freedom of K moves true inertia once the loops are closed.
-Conjugate gradients solve it in as many products as K has freedoms, for any ε > 0. A direction in which it is zero moves
-nothing but the stand-in: the motion is not determined there, and the freedom is told.
+E⁻¹ − S is symmetric. It is positive definite if every freedom of K moves true inertia once the loops are closed.
+Conjugate gradients solve it in as many products as K has freedoms, for any ε > 0. Along a null direction only the
+stand-in moves. The motion is undetermined there, and the freedom is returned to the caller.
 """
 
 from __future__ import annotations
@@ -27,19 +27,12 @@ from .couplings import coupled_rate
 from .delassus import apply_inverse_mass, solve_and_apply
 from .kinematics import set_rhs
 from .second_order_rows import block_change
-from .solve import EXACT
-
-#: part of the stand-in below which what a freedom moves is rounding
-NOTHING = 1e-9
-#: residual of the conjugate gradients, squared
-SMALL = 1e-29
-#: inertia, as a part of the largest that a freedom of its sort feels in the figure, that is next to none
-LIGHT = 1e-3
+from .tolerances import LIGHT_INERTIA, SOLVE_RESIDUAL, STAND_IN_CURVATURE, STAND_IN_ITERATIONS, STAND_IN_RESIDUAL
 
 
 @jit
 def relative_change(work: TreeData, loop: Record, closure: Record) -> Vec6:
-    """Change of b's motion relative to a's at B's origin, from the links' changes that `apply_inverse_mass` left."""
+    """Change of b's motion relative to a's at B's origin, from the links' changes left by `apply_inverse_mass`."""
     a, b = load6(work.bodies[loop.a].a), load6(work.bodies[loop.b].a)
     moved = sub(cross(angular(b), load3(closure.arm_b)), cross(angular(a), load3(closure.arm_a)))
     return join(sub(angular(b), angular(a)), add(sub(linear(b), linear(a)), moved))
@@ -47,7 +40,7 @@ def relative_change(work: TreeData, loop: Record, closure: Record) -> Vec6:
 
 @jit
 def change_rhs(sys: System, data: Data, change: Floats) -> None:
-    """Ask every row to undo its share of a change of v that `apply_inverse_mass` has found."""
+    """Sets the right-hand sides that cancel a change of v found by `apply_inverse_mass`."""
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
         if loop.terms > 0:
@@ -59,18 +52,18 @@ def change_rhs(sys: System, data: Data, change: Floats) -> None:
 
 @jit
 def keep_closed(change: Floats, sys: System, data: Data, shift: float) -> None:
-    """Add to a change of v what the loops do to stay closed. After `apply_inverse_mass` and `assemble`."""
+    """Adds to a change of v the response of the loop constraints. After `apply_inverse_mass` and `assemble`."""
     if len(sys.loops.table) == 0:
         return
     change_rhs(sys, data, change)
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
     for k in range(len(change)):
         change[k] += data.loops.change[k]
 
 
 @jit
 def any_stand_in(data: Data) -> bool:
-    """Does a freedom move no inertia of its own? After `articulated_bodies`."""
+    """Whether a freedom has no inertia of its own. After `articulated_bodies`."""
     found = False
     for k in range(len(data.tree.axes)):
         found = found or data.tree.axes[k].stand_in > 0.0
@@ -79,7 +72,7 @@ def any_stand_in(data: Data) -> bool:
 
 @jit_late
 def release_stand_ins(x: Floats, sys: System, data: Data, shift: float) -> int:
-    """Take what the stand-ins did out of x, a change of v or an acceleration with loops closed.
+    """Removes the effect of the stand-ins from x, a change of v or an acceleration with loops closed.
 
     x: (nv,) in and out. Leaves the forces f on the joints in data.loops.released[0]. Returns −1, or a freedom that
     moves no inertia with the loops closed. After `assemble`; overwrites the forces of the rows.
@@ -100,8 +93,8 @@ def release_stand_ins(x: Floats, sys: System, data: Data, shift: float) -> int:
             step[k] = axes[k].stand_in * x[k]
             size += step[k] * left[k]
     now = size
-    for _ in range(2 * count):
-        if not now > SMALL * size:
+    for _ in range(STAND_IN_ITERATIONS * count):
+        if not now > STAND_IN_RESIDUAL * size:
             break
         data.loops.wrench[:] = 0.0
         apply_inverse_mass(moved, sys.tree, data.tree, data.loops.wrench, step)
@@ -114,7 +107,7 @@ def release_stand_ins(x: Floats, sys: System, data: Data, shift: float) -> int:
                 alone += own
                 if own > most:
                     most, at = own, k
-        if not curvature > NOTHING * alone:
+        if not curvature > STAND_IN_CURVATURE * alone:
             return at
         length = now / curvature
         after = 0.0
@@ -133,6 +126,7 @@ def release_stand_ins(x: Floats, sys: System, data: Data, shift: float) -> int:
 
 @jit
 def first_stand_in(data: Data) -> int:
+    """First freedom with a stand-in inertia; −1 if there is none."""
     for k in range(len(data.tree.axes)):
         if data.tree.axes[k].stand_in > 0.0:
             return k
@@ -141,10 +135,10 @@ def first_stand_in(data: Data) -> int:
 
 @jit
 def moves_no_inertia(k: int, sys: System, data: Data) -> bool:
-    """Is freedom k one of a link without mass that comes to move next to no inertia? After `articulated_bodies`.
+    """Whether freedom k of a massless link moves almost no inertia at this pose. After `articulated_bodies`.
 
-    Such a link moves what hangs from it, but for poses in which joints beyond it undo that. On the way there its speed
-    has no bound, as that of ever less inertia with the same energy.
+    Such a link moves its descendants, except at poses where the joints beyond it cancel that motion. Near these poses
+    its speed is unbounded, because the inertia tends to zero at constant energy.
     """
     axes, freedoms, links = data.tree.axes, sys.tree.freedoms, sys.tree.links
     if axes[k].stand_in > 0.0:
@@ -157,12 +151,12 @@ def moves_no_inertia(k: int, sys: System, data: Data) -> bool:
         other = links[freedoms[j].link]
         if other.root == link.root and freedoms[j].turns == freedoms[k].turns and axes[j].D > 0.0:
             most = max(most, 1.0 / axes[j].D)
-    return bool(LIGHT * most * axes[k].D > 1.0)
+    return bool(LIGHT_INERTIA * most * axes[k].D > 1.0)
 
 
 @jit
 def first_without_inertia(sys: System, data: Data) -> int:
-    """The first freedom that moves no inertia, or next to none; −1 if all do."""
+    """First freedom that moves no inertia, or almost none; −1 if there is none."""
     for k in range(len(data.tree.axes)):
         if moves_no_inertia(k, sys, data):
             return k
@@ -171,7 +165,7 @@ def first_without_inertia(sys: System, data: Data) -> int:
 
 @jit_late
 def find_undetermined(sys: System, data: Data, shift: float) -> int:
-    """A freedom that moves no inertia, loops closed, or −1. After `articulated_bodies` and `assemble`."""
+    """A freedom that moves no inertia with loops closed, or −1. After `articulated_bodies` and `assemble`."""
     nv = len(data.tree.axes)
     for k in range(nv):
         if data.tree.axes[k].stand_in > 0.0:

@@ -1,17 +1,17 @@
-"""Springs and dampers that belong to no single freedom of the tree: between points of links, and in connections.
+"""Springs and dampers of no single freedom of the tree: between points of links, and in connections.
 
-Over a step h such a spring is a row with compliance. With j the row of its rate, ṡ = j v, k and c its stiffness and
-damping and T its pull at the start, its pull at the end of the step is
+Over a step h such a spring is a compliant row. Let j be the row of its rate, ṡ = j v, k and c its stiffness and
+damping, and T its pull at the start. Its pull at the end of the step is
 
     T + k (h ṡ + h² s̈) + c h s̈ = T + μ,      μ = w s̈ + h k ṡ,      w = h c + h² k
 
-What acts on the mechanism beyond T is −jᵀ μ. With a₀ and s̈₀ the accelerations under T, loops closed, R the response to
-jᵀ with loops closed and S = j R,
+The force on the mechanism in addition to T is −jᵀ μ. With a₀ and s̈₀ the accelerations under T with loops closed, R the
+response to jᵀ with loops closed and S = j R,
 
     (S + 1/w) μ = s̈₀ + h k ṡ / w            a = a₀ − R μ
 
-The same holds every other change x of velocities, loops closed, back by R (S + 1/w)⁻¹ j x: bounds that push, and what
-closes the loops, move stiff springs no more than these give way.
+Every other change x of velocities with loops closed is reduced by R (S + 1/w)⁻¹ j x. Limit forces and projections thus
+deflect a stiff spring only as far as its compliance allows.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from .kinematics import acceleration_gap
 
 @jit_late
 def gather_soft_rows(sys: System, data: Data) -> None:
-    """The rows of springs and dampers that act, data.soft: rates, stiffness, damping, levers. After `place_loops`."""
+    """Collects the acting springs and dampers in data.soft: rates, stiffness, damping, levers. After `place_loops`."""
     soft = data.soft
     n = 0
     for s in range(len(sys.tree.springs)):
@@ -66,7 +66,7 @@ def gather_soft_rows(sys: System, data: Data) -> None:
 
 @jit
 def axis_wrenches(loop: Record, closure: Record, axis: Record, k: int) -> tuple[Vec6, Vec6]:
-    """Unit force or moment along freedom k of a connection, on b and its opposite on a, at the links' origins."""
+    """Unit force or moment along freedom k of a connection: the opposite one on a, and the one on b, at the origins."""
     u = load3(axis.axis)
     if loop.turns[k]:
         return join(scale(-1.0, u), ZERO3), join(u, ZERO3)
@@ -76,7 +76,7 @@ def axis_wrenches(loop: Record, closure: Record, axis: Record, k: int) -> tuple[
 
 @jit
 def find_second_rates(sys: System, data: Data, a: Floats) -> None:
-    """data.soft.second: s̈ of the rows with joint accelerations a, (nv,). Leaves the links' accelerations."""
+    """data.soft.second: s̈ of the rows at joint accelerations a, (nv,). Leaves the links' accelerations."""
     soft = data.soft
     forward_acceleration(sys.tree, data.tree, a, ZERO3)
     for n in range(soft.n[0]):
@@ -143,7 +143,7 @@ def solve_soft_rows(data: Data) -> None:
 
 @jit
 def hold_soft_rows(x: Floats, data: Data) -> None:
-    """Hold a change of velocities, loops closed, back as stiff springs do: x ← x − R (S + 1/w)⁻¹ j x."""
+    """Reduces a change of velocities, loops closed, by the reaction of the springs: x ← x − R (S + 1/w)⁻¹ j x."""
     soft = data.soft
     for n in range(soft.n[0]):
         soft.right[n] = 0.0
@@ -185,9 +185,9 @@ def accelerate_soft_rows(h: float, a: Floats, sys: System, data: Data, shift: fl
 
 @jit
 def soft_power(h: float, data: Data, a: Floats) -> float:
-    """W: by how much the power of the rows at the end of a step h, with accelerations a, exceeds that at its start.
+    """W: power of the rows at the end of a step h, with accelerations a, minus that at its start.
 
-    Of springs between links that of the dampers alone; those of connections come and go with them, and all counts.
+    Of springs between links only the dampers count. Of springs in connections the whole power counts.
     """
     soft = data.soft
     power = 0.0
@@ -205,7 +205,7 @@ def soft_power(h: float, data: Data, a: Floats) -> float:
 
 @jit
 def fastest_soft_row(sys: System, data: Data) -> float:
-    """1/s: the fastest that these springs and dampers move the open tree, as `stiff_rate`. After `accelerations`."""
+    """1/s: fastest rate of these springs and dampers in the open tree, as `stiff_rate`. After `accelerations`."""
     soft = data.soft
     if len(soft.rows) == 0:
         return 0.0
@@ -225,7 +225,7 @@ def fastest_soft_row(sys: System, data: Data) -> float:
 
 @jit
 def slowest_soft_decay(h: float, data: Data) -> float:
-    """1/s: as `decay_rate`, of these springs and dampers. After `accelerate_soft_rows`."""
+    """1/s: slowest decay rate of these springs and dampers, as `decay_rate`. After `accelerate_soft_rows`."""
     slowest = math.inf
     for n in range(data.soft.n[0]):
         row = data.soft.rows[n]

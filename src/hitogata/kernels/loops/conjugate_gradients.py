@@ -1,21 +1,21 @@
-"""Many rows that hold a direction weakly: conjugate gradients, with the shifted factor to lead them.
+"""Many poorly conditioned constraint rows: conjugate gradients, preconditioned by the shifted factor.
 
-Fifty boxes that balls join far outside of them hang together by long levers: what one connection holds, others move
-a thousand times as easily, and a chain of such levers holds a direction by σ = 10⁻⁶ or less of what it holds others by.
-That is not a singular pose. σ stays as it is while the boxes move, and velocity along the direction must not grow.
-An eigenvalue σ² of G is rounding, or nearly so, and what `solve.solve_filtered` makes of it with a shift μ is
-σ⁴/(σ² + μ)²: too little, in turn after turn. But such directions are few. Conjugate gradients whose preconditioner is
-that filter, P = (G + μ)⁻¹ G (G + μ)⁻¹, take about one turn for each of them and one for all the others:
+Fifty boxes joined by balls far outside of them are coupled by long levers. Such a chain of levers constrains a
+direction with a singular value σ = 10⁻⁶ or less of the others. That is not a singular pose. σ stays the same while the
+boxes move, and velocity along the direction must not grow. The eigenvalue σ² of G is close to round-off. One iteration
+of `solve.solve_filtered` with a shift μ reduces the error there only by the factor 1 − σ⁴/(σ² + μ)². Such directions
+are few. That filter, P = (G + μ)⁻¹ G (G + μ)⁻¹, preconditions conjugate gradients. They need about one iteration for
+each such direction and one for all the others:
 
     h = P r,   p ← h + (r·h / r'·h') p,   z = Ŷᵀ p,   α = r·h / |z|²,   x += α p,   r −= α Ŷ z
 
-G p is never taken from G, which has lost the direction, but as Ŷ (Ŷᵀ p): the motion z = Ŷᵀ p along it is known to ε/σ.
-P is zero along dependent rows, so that forces stay those of least norm.
+G p is computed as Ŷ (Ŷᵀ p), because G itself has lost the direction. The motion z = Ŷᵀ p along it has relative accuracy
+ε/σ. P is zero along dependent rows, so that the forces stay those of least norm.
 
-A loop that passes a singular pose has such a direction, too, and is not to be stopped there: by what its last step has
-left open, over σ, it seems to move along it at any speed; and the accelerations that keep it closed are v²/σ, which no
-step follows. The two differ in what is asked. A small change along weak directions is taken, whatever σ; a large one
-is left out.
+A loop that passes through a singular pose has such a direction, too, and must not be stopped there. The position error
+of its last step, over σ, would be a motion along the direction at any speed. Its constraint accelerations are v²/σ,
+beyond the resolution of any step. The two cases differ in the size of the required change. A small change along poorly
+conditioned directions is made for any σ. A large one is omitted.
 """
 
 from __future__ import annotations
@@ -30,19 +30,17 @@ from ..math.vector import inner
 from ..mechanism.system import Data, System
 from ..mechanism.tables import LoopData, Loops
 from ..tree.centroidal import link_kinetic_energy
-from .couplings import D_LANE
+from .couplings import LOOP_D_LANE
 from .normal_equations import add_to_rows, scaled_rhs, to_freedoms
-
-TURNS = 12
-#: part of the right-hand sides left over, squared, that shows weak rows: rounding leaves less
-LEFT = 1e-20
-#: (rad, m, or per s, s²)² times inertia: what is left over of nothing
-LITTLE = 1e-28
-#: part of the motion, squared, by which the last turn may have changed it
-SETTLED = 1e-22
-#: what weak directions may be changed by. Accelerations: 1/s, of √(2 kinetic energy): velocity does not turn in less
-#: than 10 µs; and m/s², of √mass. Velocities: of √(2 kinetic energy). Positions: m, of √mass
-TURN, PUSH, SLIGHT, SHORT = 1e5, 1e3, 1e-6, 1e-7
+from .tolerances import (
+    CG_ACCELERATION_FLOOR,
+    CG_ACCELERATION_RATE,
+    CG_DISPLACEMENT,
+    CG_ITERATIONS,
+    CG_MOTION_CHANGE,
+    CG_RESIDUAL_FLOOR,
+    CG_VELOCITY_PART,
+)
 
 
 @jit
@@ -58,7 +56,7 @@ def add_motion(z: Floats, p: Floats, loops: Loops, loop_work: LoopData) -> None:
             total = 0.0
             for c in range(loop.rows):
                 total += Y[t, c] * rows[loop.row + c].scale * p[loop.row + c]
-            z[loops.path[t]] += math.sqrt(Y[t, D_LANE]) * total
+            z[loops.path[t]] += math.sqrt(Y[t, LOOP_D_LANE]) * total
 
 
 @jit
@@ -71,31 +69,31 @@ def add_rows(r: Floats, factor: float, z: Floats, loops: Loops, loop_work: LoopD
     for l in range(len(loops.table)):
         loop = loops.table[l]
         for t in range(loop.y, loop.y + loop.moved):
-            along = factor * math.sqrt(Y[t, D_LANE]) * z[loops.path[t]]
+            along = factor * math.sqrt(Y[t, LOOP_D_LANE]) * z[loops.path[t]]
             for c in range(loop.rows):
                 r[loop.row + c] += along * Y[t, c] * rows[loop.row + c].scale
 
 
 @jit
 def shows_weak_rows(left: float, loops: Loops, loop_work: LoopData) -> bool:
-    """Is what is left over more than rounding? Pivots tell weak rows in G, and were looked at; in N they do not.
+    """Whether the residual exceeds rounding. Pivots of G have already shown poor conditioning; those of N do not.
 
-    left: part of the right-hand sides, squared.
+    left: |b − G x|² / |b|².
     """
     if not loops.by_freedoms:
         return True
     total = 0.0
     for i in range(len(loop_work.rows)):
         total += (loop_work.rows[i].scale * loop_work.rows[i].rhs) ** 2
-    return left * total > LITTLE
+    return left * total > CG_RESIDUAL_FLOOR
 
 
 @jit
 def filtered(h: Floats, r: Floats, loops: Loops, loop_work: LoopData) -> float:
     """h = P r, both (m,), with the present factor. Returns r · P r. Overwrites solved[0] and weak[3].
 
-    What r has along dependent rows is many times what it has along weak ones, and (G + μ)⁻¹ r more so; the motion that
-    it makes, w, has nothing of it. So P r is taken from w, and r · P r is |w|².
+    The component of r along dependent rows is much larger than that along poorly conditioned ones, and (G + μ)⁻¹
+    amplifies it. The motion w = Ŷᵀ (G + μ)⁻¹ r does not contain it. So P r is computed from w, and r · P r is |w|².
     """
     y, w, m = loop_work.solved[0], loop_work.weak[3], len(r)
     for i in range(m):
@@ -121,9 +119,9 @@ def filtered(h: Floats, r: Floats, loops: Loops, loop_work: LoopData) -> float:
 
 @jit_late
 def follow_weak_rows(loops: Loops, loop_work: LoopData, left: float) -> float:
-    """Go on from the unknowns that `solve_filtered` has found to those that weak rows ask for, unless that is too much.
+    """Improves the unknowns of `solve_filtered` along poorly conditioned rows, unless the motion exceeds its bound.
 
-    left: |b − G x|² / |b|² before. Returns the same of the unknowns that are left in loop_work.multiplier.
+    left: |b − G x|² / |b|² before. Returns the same of the unknowns in loop_work.multiplier afterwards.
     """
     x, r = loop_work.multiplier, loop_work.residual
     p, h, found = loop_work.weak[0], loop_work.weak[1], loop_work.weak[2]
@@ -138,7 +136,7 @@ def follow_weak_rows(loops: Loops, loop_work: LoopData, left: float) -> float:
         found[i] = 0.0
         p[i] = 0.0
     last = math.inf
-    for _ in range(TURNS):
+    for _ in range(CG_ITERATIONS):
         product = filtered(h, r, loops, loop_work)
         if not product > 0.0:
             break
@@ -156,7 +154,7 @@ def follow_weak_rows(loops: Loops, loop_work: LoopData, left: float) -> float:
         for k in range(len(z)):
             moved[k] += step * z[k]
         motion = max(motion, step * product)
-        if step * product <= SETTLED * motion:
+        if step * product <= CG_MOTION_CHANGE * motion:
             break
     if not inner(moved, moved) <= loop_work.least[1] ** 2:
         return left
@@ -185,29 +183,31 @@ def root_of_mass(sys: System) -> float:
 
 @jit
 def weak_rows(data: Data, shift: float) -> bool:
-    """Is it here that weak rows are dealt with? Few rows are solved by `rank_revealing.py`."""
+    """Whether poorly conditioned rows are solved here. Few rows are solved by `rank_revealing.py`."""
     return shift > 0.0 and len(data.loops.weak) > 0
 
 
 @jit_late
 def allow_accelerations(sys: System, data: Data) -> None:
-    """Weak directions may be accelerated so far, until `allow_all`. After `forward_velocity`."""
-    data.loops.least[1] = TURN * root_of_energy(sys, data, data.tree.v) + PUSH * root_of_mass(sys)
+    """Bounds accelerations along poorly conditioned rows, until `allow_all`. After `forward_velocity`."""
+    data.loops.least[1] = CG_ACCELERATION_RATE * root_of_energy(
+        sys, data, data.tree.v
+    ) + CG_ACCELERATION_FLOOR * root_of_mass(sys)
 
 
 @jit_late
 def allow_velocities(sys: System, data: Data) -> None:
-    """Velocities along weak directions may be changed so far, until `allow_all`. After `forward_velocity`."""
-    data.loops.least[1] = SLIGHT * root_of_energy(sys, data, data.tree.v)
+    """Bounds velocity changes along poorly conditioned rows, until `allow_all`. After `forward_velocity`."""
+    data.loops.least[1] = CG_VELOCITY_PART * root_of_energy(sys, data, data.tree.v)
 
 
 @jit_late
 def allow_shifts(sys: System, data: Data) -> None:
-    """Positions along weak directions may be changed so far, until `allow_all`."""
-    data.loops.least[1] = SHORT * root_of_mass(sys)
+    """Bounds displacements along poorly conditioned rows, until `allow_all`."""
+    data.loops.least[1] = CG_DISPLACEMENT * root_of_mass(sys)
 
 
 @jit
 def allow_all(data: Data) -> None:
-    """Weak directions are held, whatever it takes."""
+    """Removes the bound on motion along poorly conditioned rows."""
     data.loops.least[1] = math.inf

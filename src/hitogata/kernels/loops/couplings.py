@@ -1,12 +1,12 @@
 """Couplings: a relation between coordinates of joints of the tree, Σ p_i(q_i) = offset with polynomials p_i.
 
-Gears, racks and differentials are linear, a cam is not. A coupling stands among the connections as one row over joint
-rates instead of the links' velocities:
+Gears, racks and differentials are linear, cams are not. A coupling is one constraint row among those of the
+connections. It acts on joint rates instead of the links' velocities:
 
     value Σ p_i(q_i) − offset        rate Σ p_i'(q_i) q̇_i        acceleration Σ p_i' q̈_i + p_i'' q̇_i²
 
-Its force λ pushes each freedom by p_i' λ. The first term is the follower, p = q: λ is the force on it, and the row's
-direction u is that of its freedom, so that λ u is what the coupling exerts on the follower's link.
+Its multiplier λ acts on each freedom with the force p_i' λ. The first term is the follower, p = q, on which the force
+is λ. The row's direction u is the axis of that freedom, so that λ u is the coupling's force on the follower's link.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from ..math.vector import ZERO3, load3, load6, scale, store
 from ..mechanism.system import Data, System
 from ..mechanism.tables import LoopData, Loops
 
-#: column of Y that holds the freedom's D
-D_LANE = 7
+#: column of Y with the freedom's D
+LOOP_D_LANE = 7
 
 
 @jit
@@ -28,11 +28,11 @@ def polynomial(loops: Loops, term: Record, x: float) -> tuple[float, float, floa
     """Value, first and second derivative of c₁ x + c₂ x² + … at x."""
     value, slope, bend = 0.0, 0.0, 0.0
     for j in range(term.count - 1, -1, -1):
-        # Horner's rule for p, p' and p''/2 at once
+        # Horner's rule for p, p' and p''/2 together
         bend = bend * x + slope
         slope = slope * x + value
         value = value * x + loops.coefficients[term.first + j]
-    # there is no constant: one more factor x
+    # there is no constant term: one more factor x
     bend = bend * x + slope
     slope = slope * x + value
     return value * x, slope, 2.0 * bend
@@ -40,7 +40,7 @@ def polynomial(loops: Loops, term: Record, x: float) -> tuple[float, float, floa
 
 @jit_late
 def place_coupling(sys: System, data: Data, loop: Record, closure: Record) -> None:
-    """Value, slopes, bend and direction of a coupling. After `forward_velocity`."""
+    """Value, slopes, second derivative at zero acceleration and direction of a coupling. After `forward_velocity`."""
     q, v = data.tree.q, data.tree.v
     closure.value = -loop.offset
     closure.bend = 0.0
@@ -67,7 +67,7 @@ def coupled_rate(loops: Loops, loop_work: LoopData, loop: Record, x: Floats) -> 
 
 @jit
 def along_row(loop_work: LoopData, loop: Record, value: float) -> Vec6:
-    """A value of a coupling as the motion of its follower that it stands for."""
+    """A coupling's value as the motion of its follower."""
     row = loop_work.rows[loop.row]
     u = scale(value, load3(row.u))
     return join(u, ZERO3) if row.turns else join(ZERO3, u)
@@ -75,14 +75,14 @@ def along_row(loop_work: LoopData, loop: Record, value: float) -> Vec6:
 
 @jit
 def add_coupling_force(force: Floats, loops: Loops, loop_work: LoopData, loop: Record) -> None:
-    """Add what a coupling pushes its joints with. force: (nv,)."""
+    """Adds the coupling's forces on its joints. force: (nv,)."""
     for t in range(loop.term, loop.term + loop.terms):
         force[loops.terms[t].v] += loop_work.slopes[t] * loop_work.rows[loop.row].force
 
 
 @jit_late
 def write_coupling_response(sys: System, data: Data, loop: Record) -> None:
-    """Y of a coupling: the freedoms from its joints to the ground, those of later links first."""
+    """Y of a coupling: the freedoms from its joints to the root, those of later links first."""
     links, freedoms, bodies, axes = sys.tree.links, sys.tree.freedoms, data.tree.bodies, data.tree.axes
     climb, slope, wrench, Y = sys.loops.climb, data.loops.joint_force, data.loops.wrench, data.loops.Y
     for t in range(loop.term, loop.term + loop.terms):
@@ -99,7 +99,7 @@ def write_coupling_response(sys: System, data: Data, loop: Record) -> None:
             here = axes[k]
             u = along(freedoms[k].turns, load3(here.axis), f) + slope[k]
             Y[at, 0] = u
-            Y[at, D_LANE] = here.D
+            Y[at, LOOP_D_LANE] = here.D
             f = add_scaled6(f, -here.D * u, load6(here.U))
             at += 1
         if link.parent > 0:

@@ -1,11 +1,11 @@
-"""Delassus matrix of the connections, G = J M⁻¹ Jᵀ, and the forces that give the right-hand sides of their rows.
+"""Delassus matrix of the connections, G = J M⁻¹ Jᵀ, and the row forces for given right-hand sides.
 
-A unit force along a row is propagated from link b (and its opposite from link a) to the ground through the articulated
-bodies of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
-connections have in common: linear in the length of the paths, and neither M nor J is ever formed.
+A unit force along a row is propagated from link b (and its opposite from link a) to the root through the articulated
+bodies of `aba`. Its component y along each freedom is stored. G = Y D Yᵀ over the freedoms common to two connections.
+The cost is linear in the length of the paths, and neither M nor J is formed.
 
-G is scaled to a unit diagonal. What is done about dependent rows is in `solve.py`; where rows are far more than the
-freedoms they move, G is not formed either, see `normal_equations.py`.
+G is scaled to a unit diagonal. `solve.py` handles dependent rows. If there are far more rows than freedoms, G is not
+formed either, see `normal_equations.py`.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from ..math.arrays import Floats, Record, Records
 from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..mechanism.system import Data, System
-from ..mechanism.tables import LANES, LoopData, Loops
+from ..mechanism.tables import LOOP_LANES, LoopData, Loops
 from ..tree.tables import Tree, TreeData
-from .couplings import D_LANE, add_coupling_force, write_coupling_response
+from .couplings import LOOP_D_LANE, add_coupling_force, write_coupling_response
 from .mobility import own_mobility, row_scale
 from .normal_equations import scale_responses, write_normal_matrix
 from .second_order_rows import hold_blocked, leave_aside, set_aside
 from .solve import factorise_rows, solve
 
-#: three wrenches that are propagated at a time
+#: three wrenches that are propagated together
 Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
 
 
@@ -33,11 +33,11 @@ Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
 def propagate_to_root(
     Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, wrenches: Wrenches
 ) -> tuple[int, Wrenches]:
-    """Take three wrenches at link i's origin through the joints up to link `top`'s.
+    """Propagates three wrenches at link i's origin through the joints up to link `top`.
 
-    Each freedom leaves its components in row `at` of Y, in three columns from `lane` on, and its D in D_LANE. A step
-    waits for the one before; three wrenches at a time keep the processor busy. Returns the next row of Y and what is
-    left of the three.
+    Each freedom stores their components in row `at` of Y, in three columns from `lane` on, and its D in LOOP_D_LANE.
+    Each step depends on the one before; three wrenches together use the processor's pipelines. Returns the next row of
+    Y and the three wrenches at `top`.
     """
     f, g, h = wrenches
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
@@ -53,7 +53,7 @@ def propagate_to_root(
             Y[at, lane] = u_f
             Y[at, lane + 1] = u_g
             Y[at, lane + 2] = u_h
-            Y[at, D_LANE] = D
+            Y[at, LOOP_D_LANE] = D
             f = add_scaled6(f, -D * u_f, U)
             g = add_scaled6(g, -D * u_g, U)
             h = add_scaled6(h, -D * u_h, U)
@@ -69,7 +69,7 @@ def propagate_to_root(
 
 @jit
 def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6:
-    """Unit force along row k (or against it), taken at −arm from where it acts; none past the connection's last row."""
+    """Unit force along row k, times sign, moved to the link's origin by `arm`; zero past the connection's last row."""
     if k >= end:
         return join(ZERO3, ZERO3)
     u = scale(sign, load3(rows[k].u))
@@ -78,18 +78,19 @@ def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6
 
 @jit
 def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
+    """Sums of three pairs of wrenches."""
     return (add6(a[0], b[0]), add6(a[1], b[1]), add6(a[2], b[2]))
 
 
 @jit
 def write_row_responses(sys: System, data: Data, l: int) -> None:
-    """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
+    """Y of one connection: freedoms from b to the common ancestor, from a to there, and on to the root."""
     loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
     if loop.terms > 0:
         write_coupling_response(sys, data, loop)
         return
     if loop.rope:
-        return  # Y stays zero, and the row dead
+        return  # Y stays zero, and so does the row
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
@@ -134,8 +135,8 @@ def write_delassus(loops: Loops, loop_work: LoopData) -> None:
             y_i = I.y + loops.common[t, 0]
             y_j = J.y + loops.common[t, 1]
             for s in range(I.rows):
-                left = Y[y_i, D_LANE] * Y[y_i, s]
-                for c in range(LANES):
+                left = Y[y_i, LOOP_D_LANE] * Y[y_i, s]
+                for c in range(LOOP_LANES):
                     block[s, c] += left * Y[y_j, c]
         for s in range(I.rows):
             at = loops.start[I.row + s] - loops.first[I.row + s] + J.row
@@ -145,7 +146,7 @@ def write_delassus(loops: Loops, loop_work: LoopData) -> None:
 
 @jit
 def scale_rows(sys: System, data: Data) -> None:
-    """G ← S G S with a unit diagonal; a row that moves nothing becomes a unit row that asks for nothing."""
+    """G ← S G S with a unit diagonal; an identically zero row becomes a unit row with zero right-hand side."""
     loops, G, rows = sys.loops, data.loops.G, data.loops.rows
     for l in range(len(loops.table)):
         loop = loops.table[l]
@@ -161,9 +162,9 @@ def scale_rows(sys: System, data: Data) -> None:
 
 @jit
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
-    """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`.
+    """Solves G force = rhs and computes its effect: change = M⁻¹ Jᵀ force. After `assemble`.
 
-    Blocked directions are changed as data.blocked.rhs asks, or not at all.
+    The change along second-order rows is data.blocked.rhs, or zero.
     """
     if data.blocked.n[0] > 0:
         leave_aside(data)
@@ -175,7 +176,7 @@ def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exact
 
 @jit
 def apply_row_forces(change: Floats, sys: System, data: Data) -> None:
-    """change = M⁻¹ Jᵀ force with the forces of all rows, and those of blocked rows on the joints."""
+    """change = M⁻¹ Jᵀ force with the forces of all rows, and with the joint forces of second-order rows."""
     scatter_wrenches(sys.loops, data.loops)
     pushed = len(sys.loops.terms) > 0 or data.blocked.n[0] > 0
     force = data.loops.joint_force if pushed else data.tree.zero[:0]
@@ -199,7 +200,7 @@ def loop_wrench(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3]:
 
 @jit
 def held_wrenches(out: Floats, sys: System, data: Data) -> None:
-    """Moment, force and the point where it acts, of each connection on b: (nl, 9) out, world axes."""
+    """Moment, force and point of action of each connection on b: (nl, 9) out, world axes."""
     for l in range(len(sys.loops.table)):
         loop = sys.loops.table[l]
         moment, force = loop_wrench(data.loops, loop)
@@ -211,7 +212,7 @@ def held_wrenches(out: Floats, sys: System, data: Data) -> None:
 
 @jit
 def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
-    """Add a connection's force on b and its opposite on a, both taken at the links' origins."""
+    """Adds a connection's force on b and its opposite on a, both moved to the links' origins."""
     on_b = add(moment, cross(load3(closure.arm_b), force))
     on_a = add(moment, cross(load3(closure.arm_a), force))
     for c in range(3):
@@ -223,7 +224,7 @@ def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3,
 
 @jit
 def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
-    """The connections' forces as wrenches on the links, those of couplings as forces on the joints."""
+    """The connections' forces as wrenches on the links, and those of couplings as forces on the joints."""
     loop_work.wrench[:] = 0.0
     for l in range(len(loops.table)):
         if loops.table[l].terms > 0:
@@ -235,10 +236,10 @@ def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
 
 @jit
 def apply_inverse_mass(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: Floats) -> None:
-    """change = M⁻¹ (force + Σ Jᵀ wrench): accelerations (or velocity jumps) that forces (or impulses) cause.
+    """change = M⁻¹ (force + Σ Jᵀ wrench): accelerations (or velocity jumps) due to forces (or impulses).
 
-    wrench: (n, 6) on the links; force: (nv,) on the joints, or (0,) for none. Uses the articulated bodies in `work`;
-    leaves `wrench` as what reached each link, and the links' changes in their accelerations.
+    wrench: (n, 6) on the links; force: (nv,) on the joints, or (0,) for none. Uses the articulated bodies in `work`.
+    Leaves the transmitted wrench of each link in `wrench`, and the links' changes in their accelerations.
     """
     pushed = len(force) > 0
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes

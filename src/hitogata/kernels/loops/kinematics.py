@@ -1,8 +1,8 @@
-"""Closed loops: how far a connection is open, in position, velocity and acceleration.
+"""Position, velocity and acceleration errors of closed loops.
 
-A connection is a joint from frame A on link a to frame B on link b. Everything is measured at one point, B's origin or
-for what rolls the point of contact, where link a and link b each have a material point, so the two forces of a
-connection are exactly opposite and cost no momentum.
+A connection is a joint from frame A on link a to frame B on link b. All errors are measured at one point, where link a
+and link b each have a material point: B's origin, or the point of contact of a rolling body. The two forces of a
+connection are thus exactly opposite, and momentum is conserved.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from .second_order_rows import block_change
 
 @jit
 def place_loops(sys: System, data: Data) -> None:
-    """Frames, held directions, free axes and joint rates of every connection. After `forward_velocity`."""
+    """Frames, constraint rows, free axes and joint rates of every connection. After `forward_velocity`."""
     links, bodies = sys.tree.links, data.tree.bodies
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
@@ -88,7 +88,7 @@ def relative_velocity(work: TreeData, loop: Record, closure: Record) -> Vec6:
 
 @jit
 def write_rates(rates: Floats, axes: Records, loop: Record, velocity: Vec6) -> None:
-    """Joint rates that come nearest to a relative velocity. All axes of one sort are orthonormal but a universal's."""
+    """Joint rates nearest to a relative velocity. The axes of one kind are orthonormal, except a universal joint's."""
     k = loop.v
     for i in range(loop.nv):
         part = angular(velocity) if loop.turns[i] else linear(velocity)
@@ -117,14 +117,14 @@ def rate_parts(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
 
 @jit
 def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure: Record) -> Vec6:
-    """Rate of the rows' relative velocity, less what the joint's own velocity causes. After `place_loops`."""
+    """Rate of the rows' relative velocity, less the part due to the joint's own velocity. After `place_loops`."""
     rho = load3(closure.offset)
     in_a = point_acceleration(work, loop.a, load3(closure.at_A))
     in_b = point_acceleration(work, loop.b, sub(load3(closure.arm_b), rho))
     turn_P, turn_B, slide = rate_parts(loop_work, loop)
     r = load3(closure.r)
     if loop.rolls:
-        slide = cross(rho, turn_B)  # the centre goes on as the point of contact stays
+        slide = cross(rho, turn_B)  # velocity of the centre while the point of contact rests
     gamma, delta = velocity_terms(load3(work.bodies[loop.a].omega), r, turn_P, turn_B, slide)
     turning = sub(sub(angular(in_b), angular(in_a)), gamma)
     sliding = sub(sub(sub(linear(in_b), linear(in_a)), cross(angular(in_a), r)), delta)
@@ -138,7 +138,7 @@ def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure:
 
 @jit
 def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
-    """How far b is from the nearest place the joint allows: rotation vector and displacement, world axes."""
+    """Position error: displacement of b from the nearest pose the joint allows; rotation vector and m, world axes."""
     loop, closure = loops.table[i], loop_work.closures[i]
     if loop.terms > 0:
         return along_row(loop_work, loop, closure.value)
@@ -156,7 +156,7 @@ def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
 
 @jit
 def set_rhs(rows: Records, loop: Record, error: Vec6) -> None:
-    """Ask every row of a connection to undo its share of an error."""
+    """Sets the right-hand sides of a connection's rows that cancel an error."""
     for k in range(loop.row, loop.row + loop.rows):
         part = angular(error) if rows[k].turns else linear(error)
         rows[k].rhs = -dot(load3(rows[k].u), part)
@@ -164,14 +164,14 @@ def set_rhs(rows: Records, loop: Record, error: Vec6) -> None:
 
 @jit
 def velocity_rhs(sys: System, data: Data) -> None:
-    """Ask for no relative velocity along any row or blocked direction. As `row_velocities`."""
+    """Right-hand sides for zero relative velocity along all rows, second-order rows included. As `row_velocities`."""
     row_velocities(sys, data)
     block_change(data, data.tree.v)
 
 
 @jit
 def row_velocities(sys: System, data: Data) -> None:
-    """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
+    """Right-hand sides for zero relative velocity along all rows. After `place_loops`; reads the links' velocities."""
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
         if loop.terms > 0:
@@ -182,9 +182,9 @@ def row_velocities(sys: System, data: Data) -> None:
 
 @jit
 def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None:
-    """Ask for no relative acceleration along any row, J a + J̇v = 0. a: (nv,), those of which the links' are known.
+    """Right-hand sides for zero relative acceleration along all rows, J a + J̇v = 0. a: (nv,), as in the links.
 
-    closing: 1/s, or for J a + J̇v = −closing J v, which takes what velocity there is off in a step of that inverse.
+    closing: 1/s, for J a + J̇v = −closing J v, which removes the velocity error in a step of length 1/`closing`.
     """
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
@@ -194,7 +194,7 @@ def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None
             if closing > 0.0:
                 row.rhs -= closing * coupled_rate(sys.loops, data.loops, loop, data.tree.v)
         elif loop.rope:
-            data.loops.rows[loop.row].rhs = 0.0  # its bound keeps it
+            data.loops.rows[loop.row].rhs = 0.0  # its limit acts instead
         else:
             gap = acceleration_gap(data.tree, data.loops, loop, closure)
             if closing > 0.0:
@@ -204,12 +204,12 @@ def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None
 
 @jit
 def position_rhs(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
-    """Ask for no gap but those that are taken as closed. Returns the largest one: rad, m."""
+    """Right-hand sides for zero position error, apart from `kept`. Returns the largest error: rad, m."""
     turn, slip, rows = 0.0, 0.0, loop_work.rows
     for i in range(len(loops.table)):
         loop = loops.table[i]
         if loop.rope:
-            rows[loop.row].rhs = 0.0  # its bound keeps it
+            rows[loop.row].rhs = 0.0  # its limit acts instead
             continue
         gap = position_gap(loops, loop_work, i)
         set_rhs(rows, loop, gap)
@@ -222,7 +222,7 @@ def position_rhs(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
 
 @jit
 def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) -> None:
-    """gaps: (nl, 12) out: position gap and relative velocity of each connection, the latter along its held rows only.
+    """(nl, 12) out: position error and relative velocity of each connection, the latter along its rows only.
 
     Leaves joint coordinates and rates of the connections in loop_work.
     """
@@ -243,7 +243,7 @@ def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
 
 @jit
 def largest_gaps(sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, float, float]:
-    """How far connections are open: rad, m, and rad/s or m/s along the rows, over 1 + |v|."""
+    """Largest errors of the connections: rad, m, and rad/s or m/s along the rows, over 1 + |v|."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)

@@ -1,9 +1,10 @@
-"""The forces of dependent rows of least norm, where somebody looks at them: in frames, guards, impulses.
+"""Forces of dependent rows of least norm, for output in frames, guards and impulses.
 
-Rows that hold the same motion share its load. Scaled rows would share it evenly: of two that hold a hinge, one with a
-lever of 10⁻⁷ m, a point that lies on the axis but for rounding, would bear half of a moment by a force of 10⁷ N, and
-rounding of its lever would be 10⁻⁹ N m. So a row that is weak beside others of its sort is measured by what these
-move: what it bears falls with the square of its lever, as it would between parts that are equally stiff.
+Rows that constrain the same motion share its load. Scaled to unit length they would share it evenly. Suppose one of two
+rows that constrain a hinge has a lever of 10⁻⁷ m, because its point is on the axis except for rounding. It would take
+half of a moment by a force of 10⁷ N, and rounding of its lever would be 10⁻⁹ N m. So a row that is short beside others
+of its kind is scaled by their response. Its share then falls with the square of its lever, as between equally stiff
+parts.
 """
 
 from __future__ import annotations
@@ -15,17 +16,13 @@ from ..math.envelope_cholesky import solve as solve_envelope
 from ..mechanism.system import Data, System
 from ..mechanism.tables import LoopData, Loops
 from .mobility import mobility
-from .rank_revealing import SHORT
-from .solve import EXACT, SHIFT, any_dropped, apply_delassus, factorise_shifted, solve_filtered
-
-#: rows that are weak beside others (row_basis.SHORT) are measured by no less than this part of their own, the square of
-#: which is above the shift, so that two weak rows share as well
-WEAKEST = 1e-4
+from .solve import any_dropped, apply_delassus, factorise_shifted, solve_filtered
+from .tolerances import LEAST_ROW_WEIGHT, LSQ_SHIFT, SHORT_ROW, SOLVE_RESIDUAL
 
 
 @jit
 def spread_forces(sys: System, data: Data) -> None:
-    """Replace the forces of the rows by those of least norm that do the same. After `solve`."""
+    """Replaces the forces of the rows by those of least norm with the same effect. After `solve`."""
     loops, loop_work = sys.loops, data.loops
     if loops.by_freedoms or not any_dropped(loops, loop_work):
         return
@@ -36,17 +33,17 @@ def spread_forces(sys: System, data: Data) -> None:
     for i in range(len(rows)):
         rows[i].rhs = b[i] / rows[i].scale if rows[i].scale > 0.0 else 0.0
     weigh_rows(sys, data)
-    factorise_shifted(loops, loop_work, SHIFT, 0.0)
-    solve_filtered(loops, loop_work, SHIFT, EXACT)
-    # rounding has left ε/μ along dependent rows: (μ (G + μ)⁻¹)² keeps nothing but that
+    factorise_shifted(loops, loop_work, LSQ_SHIFT, 0.0)
+    solve_filtered(loops, loop_work, LSQ_SHIFT, SOLVE_RESIDUAL)
+    # rounding leaves ε/μ along dependent rows: (μ (G + μ)⁻¹)² projects onto these
     for i in range(len(rows)):
-        r[i] = SHIFT * SHIFT * x[i]
+        r[i] = LSQ_SHIFT * LSQ_SHIFT * x[i]
     solve_envelope(r, loop_work.L, loops.first, loops.start)
     solve_envelope(r, loop_work.L, loops.first, loops.start)
     for i in range(len(rows)):
         x[i] -= r[i]
     unweigh_rows(loops, loop_work)
-    # the last digits, so that they do exactly what the others did, from the rows that are kept
+    # the last digits, for exactly the same effect, from the rows of the factor
     factorise_shifted(loops, loop_work, 0.0, 0.0)
     apply_delassus(r, x, loops, loop_work.G)
     for i in range(len(rows)):
@@ -58,9 +55,9 @@ def spread_forces(sys: System, data: Data) -> None:
 
 @jit
 def weigh_rows(sys: System, data: Data) -> None:
-    """Measure weak rows by what others of their sort move, or could: scales and G.
+    """Scales short rows by the response of others of their kind, in the scales and in G.
 
-    They are powers of two, so that nothing is rounded, here or by `unweigh_rows`.
+    The weights are powers of two, so that nothing is rounded, here or by `unweigh_rows`.
     """
     rows, weight = data.loops.rows, data.loops.weight
     turning, sliding = mobility(sys.tree, data.tree)
@@ -73,14 +70,14 @@ def weigh_rows(sys: System, data: Data) -> None:
             sliding = min(sliding, rows[i].scale)
     for i in range(len(rows)):
         least, weight[i] = turning if rows[i].turns else sliding, 1.0
-        while SHORT * weight[i] * rows[i].scale > least and weight[i] > WEAKEST:
+        while SHORT_ROW * weight[i] * rows[i].scale > least and weight[i] > LEAST_ROW_WEIGHT:
             weight[i] *= 0.5
     scale_by_weights(sys.loops, data.loops)
 
 
 @jit
 def unweigh_rows(loops: Loops, loop_work: LoopData) -> None:
-    """Undo `weigh_rows`; the unknowns are those of the rows as they were."""
+    """Reverts `weigh_rows`; the unknowns become those of the rows before it."""
     weight = loop_work.weight
     for i in range(len(weight)):
         loop_work.multiplier[i] *= weight[i]
@@ -90,7 +87,7 @@ def unweigh_rows(loops: Loops, loop_work: LoopData) -> None:
 
 @jit
 def scale_by_weights(loops: Loops, loop_work: LoopData) -> None:
-    """Multiply the scales of the rows, and G from both sides, by loop_work.weight."""
+    """Multiplies the scales of the rows, and G from both sides, by loop_work.weight."""
     rows, weight, G = loop_work.rows, loop_work.weight, loop_work.G
     for i in range(len(rows)):
         rows[i].scale *= weight[i]

@@ -1,8 +1,8 @@
-"""What unit forces could move at most: the measure by which a row that moves nothing is told from a weak one.
+"""Largest possible response to unit forces: the reference that separates zero rows from poorly conditioned ones.
 
-The response of a row is a sum over the freedoms on its own ways, and rounding of its levers a part of what these could
-have given. Links beside its ways say nothing of that: a light one in another figure would make rows dead that hold a
-slide by 10⁻⁸ m.
+The response of a row is a sum over the freedoms on its own paths. Rounding of its levers is a part of the largest
+response possible on these paths. Other links are no reference: a light one in another figure would make rows count as
+zero that constrain a slide by 10⁻⁸ m.
 """
 
 from __future__ import annotations
@@ -14,19 +14,15 @@ from ..math.arrays import Record
 from ..math.vector import Vec3, dot, load3
 from ..mechanism.system import Data, System
 from ..tree.tables import Tree, TreeData
+from .tolerances import LEAST_LEVER, ZERO_ROW_RESPONSE
 
-#: m: a lever that some force has in any tree. One link that turns about its own origin shows none, and if it has no
-#: mass, neither
-SHORTEST = 1e-2
-#: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
-DEAD = 1e-20
-#: of no link: the largest response to a moment, that of slides to a force, and the square of the longest lever
-NONE = (0.0, 0.0, SHORTEST**2)
+#: of no link: largest response to a moment, largest response of slides to a force, square of the longest lever
+NO_LINK_MOBILITY = (0.0, 0.0, LEAST_LEVER**2)
 
 
 @jit
 def with_link(most: Vec3, tree: Tree, work: TreeData, i: int) -> Vec3:
-    """As `NONE`, of some links and of link i."""
+    """Mobility of some links and of link i, in the form of `NO_LINK_MOBILITY`."""
     turning, sliding, lever = most
     link, p = tree.links[i], load3(work.bodies[i].p)
     for k in range(link.v, link.v + link.nv):
@@ -41,8 +37,8 @@ def with_link(most: Vec3, tree: Tree, work: TreeData, i: int) -> Vec3:
 
 @jit
 def mobility(tree: Tree, work: TreeData) -> tuple[float, float]:
-    """The largest response that a unit moment, and a unit force, could find anywhere in the tree."""
-    most = NONE
+    """Largest responses to a unit moment and to a unit force anywhere in the tree."""
+    most = NO_LINK_MOBILITY
     for i in range(1, len(tree.links)):
         most = with_link(most, tree, work, i)
     return most[0], max(most[1], most[0] * most[2])
@@ -50,8 +46,8 @@ def mobility(tree: Tree, work: TreeData) -> tuple[float, float]:
 
 @jit
 def own_mobility(sys: System, data: Data, loop: Record) -> tuple[float, float]:
-    """The same on the ways of a connection from its links to the ground."""
-    most, last = NONE, -1
+    """Largest responses on the paths of a connection from its links to the root."""
+    most, last = NO_LINK_MOBILITY, -1
     for t in range(loop.y, loop.y + loop.moved):
         i = sys.tree.freedoms[sys.loops.path[t]].link
         if i != last:
@@ -61,5 +57,5 @@ def own_mobility(sys: System, data: Data, loop: Record) -> tuple[float, float]:
 
 @jit
 def row_scale(own: float, turns: int, turning: float, sliding: float) -> float:
-    """1/√(own response) of a row; 0 for one that moves nothing. turning, sliding: what `own_mobility` found."""
-    return 1.0 / math.sqrt(own) if own > DEAD * (turning if turns else sliding) else 0.0
+    """1/√(own response) of a row; 0 for an identically zero one. turning, sliding: of `own_mobility`."""
+    return 1.0 / math.sqrt(own) if own > ZERO_ROW_RESPONSE * (turning if turns else sliding) else 0.0

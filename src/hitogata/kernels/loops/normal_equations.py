@@ -1,14 +1,14 @@
-"""The rows' forces by way of the freedoms, for connections whose rows are far more than the freedoms they move.
+"""Row forces in the space of the freedoms, for connections with far more rows than the freedoms on their paths.
 
-G = Ŷ Ŷᵀ, with Ŷ the rows' responses, scaled to unit length, over the square root of the articulated inertia of each
-freedom. Of its m eigenvalues no more are positive than there are freedoms, n, and these are those of N = Ŷᵀ Ŷ, which is
-n by n. What `row_solve` does with (G + μ)⁻¹ is done with (N + μ)⁻¹:
+G = Ŷ Ŷᵀ. Ŷ are the rows' responses, scaled to unit length, over the square root of the articulated inertia of each
+freedom. Of the m eigenvalues of G at most n are positive, n being the number of freedoms. These are the eigenvalues of
+N = Ŷᵀ Ŷ, which is n by n. (N + μ)⁻¹ replaces the (G + μ)⁻¹ of `solve.py`:
 
-    Ŷ (N + μ)⁻² Ŷᵀ r = G (G + μ)⁻² r          one turn of the filtered solve
+    Ŷ (N + μ)⁻² Ŷᵀ r = G (G + μ)⁻² r          one iteration of the filtered solve
     (r − Ŷ (N + μ)⁻¹ Ŷᵀ r) / μ = (G + μ)⁻¹ r
 
-N is singular along every motion that the connections leave free, so that it always takes the shift. What rounding makes
-of these directions, ε/μ², is taken off by the last product with Ŷ, which is zero along them, and by the next turn.
+N is singular along every motion that the connections leave free, so it always needs the shift. Rounding along these
+directions is amplified to ε/μ². The last product with Ŷ, which is zero along them, and the next iteration remove it.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from ..compiler.late import jit_late
 from ..math.arrays import Floats, Records
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..mechanism.system import Data, System
-from ..mechanism.tables import LANES, LoopData, Loops
-from .couplings import D_LANE
+from ..mechanism.tables import LOOP_LANES, LoopData, Loops
+from .couplings import LOOP_D_LANE
 from .mobility import own_mobility, row_scale
+from .tolerances import LSQ_REDUCTION
 
 
 @jit_late
@@ -35,12 +36,12 @@ def scale_responses(sys: System, data: Data) -> None:
         for c in range(loop.rows):
             own = 0.0
             for t in range(loop.y, loop.y + loop.moved):
-                own += Y[t, D_LANE] * Y[t, c] ** 2
+                own += Y[t, LOOP_D_LANE] * Y[t, c] ** 2
             row = rows[loop.row + c]
             row.scale = row_scale(own, row.turns, turning, sliding)
         for t in range(loop.y, loop.y + loop.moved):
-            root = math.sqrt(Y[t, D_LANE])
-            for c in range(LANES):
+            root = math.sqrt(Y[t, LOOP_D_LANE])
+            for c in range(LOOP_LANES):
                 scaled[t, c] = root * rows[loop.row + c].scale * Y[t, c] if c < loop.rows else 0.0
 
 
@@ -48,7 +49,7 @@ def scale_responses(sys: System, data: Data) -> None:
 def product(A: Floats, s: int, t: int) -> float:
     """Product of two rows of responses."""
     total = 0.0
-    for c in range(LANES):
+    for c in range(LOOP_LANES):
         total += A[s, c] * A[t, c]
     return total
 
@@ -70,7 +71,7 @@ def write_normal_matrix(loops: Loops, loop_work: LoopData) -> None:
 
 @jit
 def largest_diagonal(loops: Loops, loop_work: LoopData) -> float:
-    """The largest element on the diagonal, 1 at least."""
+    """Largest element of the diagonal, at least 1."""
     largest = 1.0
     for i in range(len(loops.first)):
         largest = max(largest, loop_work.G[loops.start[i] + i - loops.first[i]])
@@ -104,7 +105,7 @@ def add_to_rows(x: Floats, factor: float, z: Floats, loops: Loops, loop_work: Lo
 
 @jit
 def scaled_rhs(b: Floats, rows: Records) -> float:
-    """Right-hand sides, scaled. Returns their square."""
+    """b = scaled right-hand sides. Returns |b|²."""
     size = 0.0
     for i in range(len(rows)):
         b[i] = rows[i].scale * rows[i].rhs
@@ -114,7 +115,7 @@ def scaled_rhs(b: Floats, rows: Records) -> float:
 
 @jit_late
 def filtered_by_freedoms(loops: Loops, loop_work: LoopData, shift: float, exactness: float, turns: int) -> float:
-    """As `solve.solve_filtered`, with the factor of N + μ. The residual is that of the forces, not a recursion."""
+    """As `solve.solve_filtered`, with the factor of N + μ. The residual is recomputed from the forces."""
     rows, x, r = loop_work.rows, loop_work.multiplier, loop_work.residual
     z, y = loop_work.solved[0], loop_work.solved[1]
     size = scaled_rhs(r, rows)
@@ -129,7 +130,7 @@ def filtered_by_freedoms(loops: Loops, loop_work: LoopData, shift: float, exactn
         movable = 0.0  # |Ŷ y|² = yᵀ N y, N y = z − μ y
         for i in range(len(loops.first)):
             movable += y[i] * (z[i] - shift * y[i])
-        if not (movable > exactness * size and movable < 0.25 * last):
+        if not (movable > exactness * size and movable < LSQ_REDUCTION * last):
             break
         last = movable
         loop_work.unmet[1] = turn + 1.0

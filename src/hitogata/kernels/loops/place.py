@@ -1,4 +1,4 @@
-"""Links, articulated bodies and loops at a state (q, v): what every solve of the loops starts from."""
+"""Links, articulated bodies and loops at a state (q, v): the input of every loop solve."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .kinematics import place_loops
 
 @jit
 def articulate(sys: System, data: Data) -> int:
-    """Articulated bodies alone, for what impulses do. After `forward_position` and `forward_velocity`."""
+    """Articulated bodies alone, for responses to impulses. After `forward_position` and `forward_velocity`."""
     data.soft.n[0] = 0
     massless = CANCELLED if len(sys.loops.table) > 0 else NOTHING
     return articulated_bodies(
@@ -24,7 +24,7 @@ def articulate(sys: System, data: Data) -> int:
 
 @jit
 def place_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Links, articulated bodies and loops at (q, v), for what impulses do. Returns as `articulate`."""
+    """Links, articulated bodies and loops at (q, v), for responses to impulses. Returns as `articulate`."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     stuck = articulate(sys, data)

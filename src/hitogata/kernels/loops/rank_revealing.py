@@ -1,18 +1,18 @@
-"""The rows' forces where rows are nearly dependent: from the square root of the Delassus matrix.
+"""Row forces of nearly dependent rows, from the square root of the Delassus matrix.
 
-G = Ŷ Ŷᵀ, with Ŷ the rows' responses, scaled to unit length, over the square root of the articulated inertia of each
-freedom. A singular value σ of Ŷ is an eigenvalue σ² of G: below σ = 10⁻⁷ G has lost it, below 10⁻⁵ most of its digits.
-So Ŷ itself is factored, twice by Gram and Schmidt (the QLP factors of Stewart):
+G = Ŷ Ŷᵀ. Ŷ are the rows' responses, scaled to unit length, over the square root of the articulated inertia of each
+freedom. A singular value σ of Ŷ is an eigenvalue σ² of G. In G it is lost below σ = 10⁻⁷, and has few digits below
+10⁻⁵. So Ŷ itself is factored, twice by Gram–Schmidt (the QLP factorisation of Stewart):
 
-    Ŷ = W Qᵀ      rows in the order of what is left of them: W is triangular but for that order
-    W = Z T       T upper triangular, its diagonal the singular values to a small factor
+    Ŷ = W Qᵀ      pivoted by the norms of the residual rows: W is triangular up to that permutation
+    W = Z T       T upper triangular; its diagonal approximates the singular values
 
-Q and Z have orthonormal columns. With G = Z T Tᵀ Zᵀ the forces of least norm and of the least residual are
+Q and Z have orthonormal columns. With G = Z T Tᵀ Zᵀ the forces of least norm and least residual are
 
-    T y = Zᵀ b       y: what the forces do to the motion, in units of √(2 kinetic energy)
+    T y = Zᵀ b       y: change of motion, in units of √(2 kinetic energy)
     x = Z T⁻ᵀ y
 
-and a direction whose diagonal is too small is left out of both.
+A direction with too small a diagonal element is omitted from both.
 """
 
 from __future__ import annotations
@@ -23,24 +23,18 @@ from ..compiler.jit import jit, jit_sums
 from ..compiler.late import jit_late
 from ..math.arrays import Floats, Records
 from ..mechanism.tables import LoopData, Loops
-from .couplings import D_LANE
+from .couplings import LOOP_D_LANE
+from .tolerances import (
+    DEPENDENT_ROW_NORM,
+    DOUBTFUL_SIGMA,
+    RANK_TOL_CURVATURE,
+    RANK_TOL_PROJECTION,
+    RANK_TOL_SOLVE,
+    SHORT_ROW,
+)
 
-#: length of what is left of a row below which the rows before it say all of it
-NOTHING = 1e-10
-#: a row that moves less than this part of what the most movable of its sort does is measured by that part
-SHORT = 1e-4
-#: σ, as a part of the largest, below which a direction is left out. Poses are closed to rounding, whose root is the
-#: least distance from a singular pose that means anything; in projections within a run, which are to pass such poses
-#: with what error a step has left, it takes more
-RANK, RANK_OF_PROJECTIONS = 2e-8, 1e-6
-#: σ below which accelerations leave LoopData.curved out: taut to rounding, a loop that moves asks for v²/σ
-STEEP = 1e-5
-#: √J over the root of the largest inertia that a freedom feels, rad/s or m/s: what is slower is at rest
-SLOW = 1e-6
-#: more directions than there ever are: all are held
-ALL = 1 << 30
-#: σ below which methods may differ on what can be held
-DOUBTFUL = 1e-4
+#: more than the number of directions: all are constrained
+ALL_DIRECTIONS = 1 << 30
 
 
 @jit_sums
@@ -61,7 +55,7 @@ def subtract_row(A: Floats, i: int, factor: float, j: int) -> None:
 
 @jit
 def least_scales(rows: Records) -> tuple[float, float]:
-    """Of the rows that hold a turn, and of those that hold a slide: the scale of the one that moves most."""
+    """Smallest scales of the angular and of the linear rows: those of the rows with the largest response."""
     turning, sliding = math.inf, math.inf
     for i in range(len(rows)):
         if rows[i].scale > 0.0 and rows[i].turns:
@@ -73,25 +67,25 @@ def least_scales(rows: Records) -> tuple[float, float]:
 
 @jit
 def any_short(rows: Records) -> bool:
-    """Does a row move so little beside others of its sort that what it holds may be rounding?"""
+    """Whether a row is so short beside others of its kind that its constraint may be rounding."""
     turning, sliding = least_scales(rows)
     found = False
     for i in range(len(rows)):
-        found = found or SHORT * rows[i].scale > (turning if rows[i].turns else sliding)
+        found = found or SHORT_ROW * rows[i].scale > (turning if rows[i].turns else sliding)
     return found
 
 
 @jit
 def measure_rows(loop_work: LoopData) -> None:
-    """loop_work.unit: the scales of the rows; a row that is weak beside others of its sort is measured by these.
+    """loop_work.unit: the scales of the rows. A short row is scaled by a bound from the others of its kind.
 
-    Of a lever of 10⁻⁹ m, an angle to which the loop is open times an arm, rounding of its gap is all that it asks for,
-    and to unit length it would be half of what is asked of the motion that strong rows hold.
+    For example a lever of 10⁻⁹ m is an angular position error times an arm. The right-hand side of its row is rounding.
+    Scaled to unit length it would be half of the requirement on a motion that other rows constrain well.
     """
     rows, unit = loop_work.rows, loop_work.unit
     turning, sliding = least_scales(rows)
     for i in range(len(rows)):
-        unit[i] = min(rows[i].scale, (turning if rows[i].turns else sliding) / SHORT)
+        unit[i] = min(rows[i].scale, (turning if rows[i].turns else sliding) / SHORT_ROW)
 
 
 @jit
@@ -102,14 +96,14 @@ def write_responses(loops: Loops, loop_work: LoopData) -> None:
     for l in range(len(loops.table)):
         loop = loops.table[l]
         for t in range(loop.y, loop.y + loop.moved):
-            root = math.sqrt(Y[t, D_LANE])
+            root = math.sqrt(Y[t, LOOP_D_LANE])
             for c in range(loop.rows):
                 basis[loop.row + c, loops.path[t]] = root * loop_work.unit[loop.row + c] * Y[t, c]
 
 
 @jit
 def longest_row(A: Floats, first: int, count: int) -> tuple[int, float]:
-    """The longest of the rows first … count, and its length."""
+    """Longest of the rows first … count − 1, and its length."""
     at, longest = first, -1.0
     for i in range(first, count):
         size = row_product(A, i, A, i)
@@ -120,7 +114,7 @@ def longest_row(A: Floats, first: int, count: int) -> tuple[int, float]:
 
 @jit
 def swap_rows(loop_work: LoopData, i: int, j: int) -> None:
-    """Swap what is left of two rows, and which they are."""
+    """Swaps two residual rows and their entries in the order."""
     basis, order = loop_work.basis, loop_work.order
     if i == j:
         return
@@ -142,16 +136,16 @@ def factorise_responses(loops: Loops, loop_work: LoopData) -> None:
     along[:] = 0.0
     while rank < min(left, basis.shape[1]):
         at, length = longest_row(basis, rank, left)
-        if not length > NOTHING:
+        if not length > DEPENDENT_ROW_NORM:
             break
         swap_rows(loop_work, rank, at)
         for t in range(rank):
-            # what rounding has left of the directions before; a second time is enough
+            # rounding along the earlier directions; one reorthogonalisation is enough
             again = row_product(basis, t, basis, rank)
             subtract_row(basis, rank, again, t)
             along[t, order[rank]] += again
         length = math.sqrt(row_product(basis, rank, basis, rank))
-        if not length > NOTHING:
+        if not length > DEPENDENT_ROW_NORM:
             left -= 1
             swap_rows(loop_work, rank, left)
             continue
@@ -186,29 +180,29 @@ def turn_columns(loop_work: LoopData, rank: int) -> None:
 
 @jit
 def hold_decided(loop_work: LoopData) -> None:
-    """Until `hold_any`, solves hold what accelerations hold in the present step (`active_rank.py`).
+    """Until `hold_any`, solves constrain the directions of the present step's accelerations (`active_rank.py`).
 
-    All that adds to an acceleration must hold the same: a force along a direction that moves does work.
+    Every addition to an acceleration must constrain the same ones: a force along a moving direction does work.
     """
-    loop_work.least[0], loop_work.held[1] = STEEP, loop_work.held[0]
+    loop_work.least[0], loop_work.held[1] = RANK_TOL_CURVATURE, loop_work.held[0]
 
 
 @jit
 def hold_any(loop_work: LoopData) -> None:
-    """Solves hold whatever rows hold at all, as impulses do."""
-    loop_work.least[0], loop_work.held[1] = RANK, ALL
+    """Solves constrain all directions of the rows, as impulses do."""
+    loop_work.least[0], loop_work.held[1] = RANK_TOL_SOLVE, ALL_DIRECTIONS
 
 
 @jit_late
 def count_still(loop_work: LoopData, slow: float) -> int:
-    """How many directions there are before the first that projections leave alone and v moves along.
+    """Number of directions before the first one that projections omit and along which v moves.
 
-    With −J v as right-hand sides. slow: √J, half the square of which is the kinetic energy of what counts as rest.
+    The right-hand sides are −J v. slow: √J; half of its square is the kinetic energy that counts as rest.
     """
     rows, y, Z, T = loop_work.rows, loop_work.solved[0], loop_work.turned, loop_work.triangle
     rank = loop_work.rank[0]
     largest = max(1.0, T[0, 0]) if rank > 0 else 1.0
-    while rank > 0 and not T[rank - 1, rank - 1] > RANK * largest:
+    while rank > 0 and not T[rank - 1, rank - 1] > RANK_TOL_SOLVE * largest:
         rank -= 1
     still = rank
     for s in range(rank - 1, -1, -1):
@@ -218,23 +212,23 @@ def count_still(loop_work: LoopData, slow: float) -> int:
         for t in range(s + 1, rank):
             y[s] -= T[s, t] * y[t]
         y[s] /= T[s, s]
-        if T[s, s] <= RANK_OF_PROJECTIONS * largest and math.fabs(y[s]) > slow:
+        if T[s, s] <= RANK_TOL_PROJECTION * largest and math.fabs(y[s]) > slow:
             still = s
     return int(still)
 
 
 @jit_late
 def solve_by_basis(loop_work: LoopData, least: float) -> float:
-    """The unknowns that give the scaled right-hand sides b as nearly as can be. Returns |b − G x|² / |b|².
+    """Least-squares unknowns of the scaled right-hand sides b. Returns |b − G x|² / |b|².
 
-    least: σ from which a direction counts. Those of small σ are not asked for loop_work.curved.
+    least: σ from which a direction counts. loop_work.curved is subtracted from b along directions of small σ.
     """
     rows, x, r, Z, T = loop_work.rows, loop_work.multiplier, loop_work.residual, loop_work.turned, loop_work.triangle
     y, w, unit = loop_work.solved[0], loop_work.solved[1], loop_work.unit
     m, rank, size = len(rows), 0, 0.0
     largest = max(1.0, T[0, 0]) if loop_work.rank[0] > 0 else 1.0
     while rank < loop_work.rank[0] and T[rank, rank] > least * largest:
-        if rank >= loop_work.held[1] and not T[rank, rank] > STEEP * largest:
+        if rank >= loop_work.held[1] and not T[rank, rank] > RANK_TOL_CURVATURE * largest:
             break
         rank += 1
     loop_work.rank[1] = rank
@@ -244,7 +238,7 @@ def solve_by_basis(loop_work: LoopData, least: float) -> float:
         size += r[i] ** 2
     for s in range(rank):
         y[s] = 0.0
-        left_out = 1.0 if T[s, s] < STEEP * largest else 0.0
+        left_out = 1.0 if T[s, s] < RANK_TOL_CURVATURE * largest else 0.0
         for i in range(m):
             y[s] += Z[s, i] * (r[i] - left_out * unit[i] * loop_work.curved[i])
     doubtful = rank < loop_work.rank[0]
@@ -252,7 +246,7 @@ def solve_by_basis(loop_work: LoopData, least: float) -> float:
         for t in range(s + 1, rank):
             y[s] -= T[s, t] * y[t]
         y[s] /= T[s, s]
-        doubtful = doubtful or T[s, s] < DOUBTFUL * largest
+        doubtful = doubtful or T[s, s] < DOUBTFUL_SIGMA * largest
     for s in range(rank):
         given = 0.0
         for t in range(s, rank):

@@ -1,14 +1,14 @@
-"""A rod between two points: which way it points, what it leaves free, and the nearest pose in which it has its length.
+"""A rod between two points: its direction, its free axes, and the nearest pose in which it has its length.
 
 Frames A and B have their origins at the two ends, s = p_B − p_A = l n. The one row is n, the force on b along it. The
-force on a acts at A and is opposite; because both lie on the line of the rod, moving the one on a along that line to
-B's origin changes neither its moment nor the row, so a rod is treated as all other connections are: both forces at one
-point. With ω the angular velocity of a, and u = n l̇ + ω × s + (what slides across n as seen from a) the velocity of B
-relative to A,
+force on a acts at A and is opposite. Both lie on the line of the rod. Moving the force on a along that line to B's
+origin therefore changes neither its moment nor the row. So a rod is treated as all other connections are, with both
+forces at one point. With ω the angular velocity of a, and u = n l̇ + ω × s + slide the velocity of B relative to A,
 
     l̇ = n·u        l̈ = n·u̇ + (|u|² − (n·u)²) / l
 
-of which the terms of ω are those of any joint (`velocity_terms`), and |slide|² / l is the rod's own.
+slide is the velocity perpendicular to n as seen from a. The terms of ω are those of any joint (`velocity_terms`), and
+|slide|² / l is the rod's own.
 """
 
 from __future__ import annotations
@@ -20,23 +20,21 @@ from ..compiler.late import jit_late
 from ..math.arrays import Floats, Record, Records
 from ..math.vector import Mat3, Vec3, column, cross, dot, scale, store
 from ..tree.joint import read_coordinates, write_axes
-
-#: m: ends nearer than this have no direction; any serves to draw them apart
-POINT = 1e-12
+from .tolerances import COINCIDENT_ENDS
 
 
 @jit
 def direction(s: Vec3, otherwise: Vec3) -> tuple[Vec3, float]:
-    """Unit vector along s and the length of s; `otherwise` where there is no direction."""
+    """Unit vector along s and the length of s; `otherwise` if the length is zero."""
     length = math.sqrt(dot(s, s))
-    if length < POINT:
+    if length < COINCIDENT_ENDS:
         return otherwise, length
     return scale(1.0 / length, s), length
 
 
 @jit
 def across(n: Vec3) -> tuple[Vec3, Vec3]:
-    """Two unit vectors across a unit vector and each other."""
+    """Two unit vectors perpendicular to a unit vector and to each other."""
     x, y, z = math.fabs(n[0]), math.fabs(n[1]), math.fabs(n[2])
     away = (1.0, 0.0, 0.0)
     if y <= x and y <= z:
@@ -64,7 +62,7 @@ def write_rod(rows: Records, axes: Records, loop: Record, R_WA: Mat3, R_WB: Mat3
 
 @jit
 def write_rope(rows: Records, axes: Records, loop: Record, R_WA: Mat3, R_WB: Mat3, s: Vec3) -> None:
-    """Row and free axes of a rope: the row tells the direction of its pull, all six freedoms are free."""
+    """Row and free axes of a rope: the row is the direction of its pull, all six freedoms are free."""
     n, _ = direction(s, column(R_WA, 0))
     rows[loop.row].turns = 0
     store(rows[loop.row].u, n)
@@ -73,16 +71,16 @@ def write_rope(rows: Records, axes: Records, loop: Record, R_WA: Mat3, R_WB: Mat
 
 @jit
 def rod_bend(s: Vec3, slide: Vec3) -> Vec3:
-    """What the turning of the rod adds to the acceleration along its row. slide: of B across it, as seen from a."""
+    """Centripetal term of the rod in its row's acceleration. slide: of B perpendicular to it, as seen from a."""
     squared = dot(s, s)
-    if squared < POINT * POINT:
+    if squared < COINCIDENT_ENDS * COINCIDENT_ENDS:
         return (0.0, 0.0, 0.0)
     return scale(dot(slide, slide) / squared, s)
 
 
 @jit
 def nearest_on_rod(q: Floats, loop: Record, R: Mat3, p: Vec3) -> tuple[Mat3, Vec3]:
-    """Coordinates at which the rod, or a rope, comes nearest to R_AB, p_AB, and the R_AB, p_AB it has there."""
+    """Coordinates at which the rod, or a rope, is nearest to R_AB, p_AB, and its R_AB, p_AB there."""
     read_coordinates(q, loop, R, p)
     n, length = direction(p, (1.0, 0.0, 0.0))
     if loop.rope and length <= loop.length:

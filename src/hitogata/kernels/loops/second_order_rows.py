@@ -1,8 +1,8 @@
-"""Rows for directions that loops block at second order: what every solve asks of them, and how they are kept.
+"""Rows of directions that loops constrain at second order: their right-hand sides in each solve, and their forces.
 
-A taut loop leaves its directions free to first order: its Jacobian has no row for them. `constrained_directions.py`
-finds rows, v along which is zero none the less. Each solve of the loops' forces (`delassus.solve_and_apply`) then
-changes velocities as these rows ask, and keeps the loops closed.
+At a kinematic singularity the Jacobian of a loop leaves directions free to first order. `constrained_directions.py`
+finds rows along which the velocity is zero none the less. Each solve of the loops' forces (`delassus.solve_and_apply`)
+then makes the prescribed change of velocity along these rows, with the loops closed.
 """
 
 from __future__ import annotations
@@ -14,20 +14,14 @@ from ..compiler.late import jit_late
 from ..math.arrays import Floats
 from ..mechanism.system import Data
 from ..mechanism.tables import BlockedData, LoopData, Loops
-
-#: response of a row, beside the largest, below which it is dropped: the square of what rounding leaves of a lever
-DROPPED = 1e-7
-#: rad, m: of slack that is rounding, and of a gap that is not: something moves along a direction that is not known
-SLACK, OPEN = 1e-12, 1e-11
-#: rad, m: farther from its tightest pose a loop is not taut
-FAR = 1e-2
+from .tolerances import SECOND_ORDER_PIVOT, SINGULAR_LOOP_ERROR
 
 
 @jit_late
 def set_aside(loops: Loops, loop_work: LoopData, blocked: BlockedData) -> None:
-    """Take the rows whose stress blocks directions out of the scaled G: they hold nothing but these.
+    """Removes the rows whose self-stress constrains directions from the scaled G. They constrain nothing else.
 
-    What G had between each and the others is kept, and so is its scale. After `scale_rows`.
+    The elements of G between each and the others are kept, and so is its scale. After `scale_rows`.
     """
     G, rows = loop_work.G, loop_work.rows
     for s in range(blocked.n[0]):
@@ -50,14 +44,14 @@ def set_aside(loops: Loops, loop_work: LoopData, blocked: BlockedData) -> None:
 
 @jit
 def leave_aside(data: Data) -> None:
-    """Rows that are set aside ask for nothing."""
+    """Sets the right-hand sides of the removed rows to zero."""
     for s in range(data.blocked.n[0]):
         data.loops.rows[data.blocked.row[s]].rhs = 0.0
 
 
 @jit
 def blocked_rate(blocked: BlockedData, j: int, x: Floats) -> float:
-    """Rate along a blocked direction of velocities x (nv,), or of their change."""
+    """Rate along second-order row j of velocities x (nv,), or of their change."""
     total = 0.0
     for k in range(len(x)):
         total += blocked.lever[j, k] * x[k]
@@ -66,14 +60,14 @@ def blocked_rate(blocked: BlockedData, j: int, x: Floats) -> float:
 
 @jit
 def block_change(data: Data, x: Floats) -> None:
-    """Ask for what undoes velocities, or a change of them, along blocked directions. x: (nv,)."""
+    """Right-hand sides that cancel velocities, or a change of them, along second-order rows. x: (nv,)."""
     for j in range(data.blocked.n[0]):
         data.blocked.rhs[j] = -blocked_rate(data.blocked, j, x)
 
 
 @jit
 def block_acceleration(data: Data, a: Floats, closing: float) -> None:
-    """Ask for accelerations that keep the rate along blocked directions at zero. closing: as of `acceleration_rhs`."""
+    """Right-hand sides of accelerations for a zero rate along second-order rows. closing: as in `acceleration_rhs`."""
     for j in range(data.blocked.n[0]):
         rate = closing * blocked_rate(data.blocked, j, data.tree.v) if closing > 0.0 else 0.0
         data.blocked.rhs[j] = -blocked_rate(data.blocked, j, a) - data.blocked.bias[j] - rate
@@ -81,9 +75,9 @@ def block_acceleration(data: Data, a: Floats, closing: float) -> None:
 
 @jit
 def stressed_gap(j: int, data: Data) -> float:
-    """rad, m: by how far the loops are open along the stress of blocked row j. After `position_rhs`.
+    """rad, m: position error of the loops along the self-stress of second-order row j. After `position_rhs`.
 
-    To first order it does not depend on the pose, and so not on what a step leaves open.
+    To first order it is independent of the pose, and thus of the position error of a step.
     """
     total = 0.0
     for i in range(len(data.loops.rows)):
@@ -93,9 +87,9 @@ def stressed_gap(j: int, data: Data) -> float:
 
 @jit
 def open_shift(data: Data) -> float:
-    """rad, m: the largest shift of a joint to where the loops are tightest, if their other rows did nothing.
+    """rad, m: largest displacement of a joint to the pose of least position error, without the other rows' reaction.
 
-    Leaves the forces that shift so. After `place_blocked`.
+    Leaves the multipliers of that displacement. After `place_blocked`.
     """
     blocked, x, largest = data.blocked, data.blocked.force, 0.0
     for j in range(blocked.n[0]):
@@ -111,7 +105,7 @@ def open_shift(data: Data) -> float:
 
 @jit_late
 def widest_stress(data: Data) -> float:
-    """rad, m: by how far the loops are open along the stresses of the blocked directions. After `position_rhs`."""
+    """rad, m: largest position error of the loops along a self-stress of second-order rows. After `position_rhs`."""
     blocked, widest = data.blocked, 0.0
     for j in range(blocked.n[0]):
         if j == 0 or blocked.row[j] != blocked.row[j - 1]:
@@ -121,7 +115,7 @@ def widest_stress(data: Data) -> float:
 
 @jit
 def steepest(blocked: BlockedData, first: int) -> float:
-    """1/rad, 1/m: by how much a move along the blocked directions from `first` on opens loops, over its square."""
+    """1/rad, 1/m: position error per squared displacement along the constrained directions from `first` on."""
     found = 0.0
     for j in range(first, blocked.n[0]):
         pull, longest = 0.0, 0.0
@@ -135,28 +129,28 @@ def steepest(blocked: BlockedData, first: int) -> float:
 
 @jit_late
 def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
-    """Let go of all blocked directions if a loop is open that they should keep closed: there are more of them then.
+    """Releases all constrained directions if a position error shows that there are more of them.
 
-    widest: of `widest_stress`. shift: (nv,), of q, to where the loops are closed. It opens them along a stress by
-    ½ shift · Q_w shift, which a step's own error may make as large as that of a direction which is not known.
+    widest: of `widest_stress`. shift: (nv,), of q, to a pose with closed loops. It causes an error of
+    ½ shift · Q_w shift along a self-stress. A step's own error may be as large as that of an unknown direction.
     """
     farthest = 0.0
     for k in range(len(shift)):
         farthest = max(farthest, math.fabs(shift[k]))
-    if widest > OPEN + steepest(data.blocked, 0) * farthest**2:
+    if widest > SINGULAR_LOOP_ERROR + steepest(data.blocked, 0) * farthest**2:
         let_go(data)
 
 
 @jit
 def let_go(data: Data) -> None:
-    """Let go of all blocked directions, and look for them at once."""
+    """Releases all constrained directions and schedules a search for them."""
     data.blocked.n[0] = 0
     data.loops.unmet[3] = 1.0
 
 
 @jit
 def wake_blocked(data: Data) -> None:
-    """Use the blocked rows that rest, if there are any; see `find_constrained_directions.rest_blocked`."""
+    """Activates the inactive second-order rows, if there are any; see `find_constrained_directions.rest_blocked`."""
     n = data.blocked.n
     if n[1] > 0:
         n[0], n[1] = n[1], 0
@@ -164,16 +158,16 @@ def wake_blocked(data: Data) -> None:
 
 @jit_late
 def block_shift(data: Data, u: Floats) -> None:
-    """Ask for the shift of q to where the loops are tightest, u (nv,) being on its way already."""
+    """Right-hand sides of the displacement of q to the pose of least position error, less u (nv,), already made."""
     for j in range(data.blocked.n[0]):
         data.blocked.rhs[j] = -data.blocked.gap[j] - blocked_rate(data.blocked, j, u)
 
 
 @jit
 def factorise_small(A: Floats, n: int) -> int:
-    """Cholesky factor of the n rows of A, in place. A row that is too small beside the others is dropped.
+    """Cholesky factor of the n rows of A, in place. A row with too small a pivot is dropped.
 
-    Its diagonal is zero then, and so is its unknown. Returns how many are kept.
+    Its diagonal element and its unknown are then zero. Returns the number of remaining rows.
     """
     largest, kept = 0.0, 0
     for i in range(n):
@@ -185,7 +179,7 @@ def factorise_small(A: Floats, n: int) -> int:
                 total -= A[i, k] * A[j, k]
             if j < i:
                 A[i, j] = total / A[j, j] if A[j, j] > 0.0 else 0.0
-            elif total > DROPPED * largest:
+            elif total > SECOND_ORDER_PIVOT * largest:
                 A[i, i] = math.sqrt(total)
                 kept += 1
             else:
@@ -208,7 +202,7 @@ def solve_small(x: Floats, L: Floats, n: int) -> None:
 
 @jit
 def add_levers(data: Data) -> None:
-    """Add to the forces on the joints those of the blocked rows."""
+    """Adds the joint forces of the second-order rows."""
     blocked, joint_force = data.blocked, data.loops.joint_force
     for j in range(blocked.n[0]):
         for k in range(len(joint_force)):
@@ -217,10 +211,10 @@ def add_levers(data: Data) -> None:
 
 @jit_late
 def hold_blocked(data: Data) -> None:
-    """Add to the forces of the rows, and to those on the joints, what the blocked rows ask for; ask for no more then.
+    """Adds the forces of the second-order rows to those of the rows and joints, and resets their right-hand sides.
 
-    blocked.spent: [0] half of force times what was asked, J if that is a change of velocities; [2] half of force times
-    what the loops alone would not have given.
+    blocked.spent[0]: ½ force · rhs, J for a change of velocities. blocked.spent[2]: ½ force · (rhs minus the change due
+    to the loops alone).
     """
     blocked, rows = data.blocked, data.loops.rows
     n, x = blocked.n[0], blocked.force

@@ -1,14 +1,14 @@
-"""Forces of the connections' rows from the factor of their Delassus matrix, whatever its rank.
+"""Row forces of the connections from the factor of their Delassus matrix, of any rank.
 
-Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. Where that is plain, they are
-dropped from the factor: what they ask is then given by the others, and it is looked at in every solve. If it is not,
-the solve is least squares in scaled rows: with a small shift μ whose effect `solve_filtered` removes again. What G can
-do comes out exactly; along dependent rows x stays at zero, which is the solution of least norm, and what no force can
-give is left over. Where a pivot is so small that dependence is not plain, G has not the digits, and up to DENSE rows
-are solved as `rank_revealing.py` says.
+Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. Clearly dependent rows are
+dropped from the factor. The other rows then imply their right-hand sides, and each solve checks this. Otherwise the
+solve is least squares in scaled rows, with a small shift μ whose effect `solve_filtered` removes again. In the range of
+G the solution is exact. Along dependent rows x stays zero, which is the solution of least norm. The part of the
+right-hand sides outside the range is the residual. If a pivot is so small that dependence is not clear, G has lost its
+digits, and up to DENSE rows are solved by `rank_revealing.py`.
 
-Forces of dropped rows are zero. They move the mechanism as those of least norm do; `minimum_norm.py` finds the latter
-where somebody looks at them. Where rows are far more than freedoms, all is done in `normal_equations.py`.
+Forces of dropped rows are zero. Their effect is the same as that of the forces of least norm, which `minimum_norm.py`
+computes for output. If there are far more rows than freedoms, `normal_equations.py` replaces G.
 """
 
 from __future__ import annotations
@@ -20,49 +20,47 @@ from ..math.arrays import Floats
 from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..mechanism.tables import LoopData, Loops
-from .conjugate_gradients import LEFT, follow_weak_rows, shows_weak_rows
+from .conjugate_gradients import follow_weak_rows, shows_weak_rows
 from .normal_equations import closing_forces, filtered_by_freedoms, largest_diagonal
-from .rank_revealing import RANK, factorise_responses, solve_by_basis
-
-SHIFT = 1e-10
-#: pivot of the scaled G below which rows count as nearly dependent, and below which they are: it is rounding
-WEAK, DEPENDENT = 1e-6, 1e-13
-ITERATIONS = 30
-#: part of the right-hand sides left over that shows rows which contradict each other, and the shift for these
-CONTRADICTION, ROUGH = 1e-7, 1e-8
-#: part of the right-hand sides, squared, that dropped rows may ask beyond what the others give them …
-CONSISTENT = 1e-16
-#: … and the square of what is rounding, whatever the right-hand sides: (rad, m, or per s, s²)² times inertia
-NOTHING = 1e-26
-#: part of a right-hand side that may be left out, squared; and of a gap, because the next step closes it
-EXACT, ENOUGH = 1e-26, 1e-12
-#: unknowns beside right-hand sides, squared, that show nearly dependent rows which no single pivot does
-STEEP = 1e18
-#: shift for projections. A smaller one than for accelerations stops what begins to move along nearly dependent rows
-#: while it is slow; accelerations that did the same would be of the size v² over a gap of rounding
-FINE = 1e-12
+from .rank_revealing import factorise_responses, solve_by_basis
+from .tolerances import (
+    CG_START_RESIDUAL,
+    CONSISTENT_RESIDUAL,
+    DEPENDENT_PIVOT,
+    FACTOR_AMPLIFICATION,
+    INCONSISTENT_RESIDUAL,
+    INCONSISTENT_SHIFT,
+    LSQ_ITERATIONS,
+    LSQ_REDUCTION,
+    LSQ_SHIFT,
+    NEARLY_DEPENDENT_PIVOT,
+    PROJECTION_SHIFT,
+    RANK_TOL_SOLVE,
+    SOLVE_RESIDUAL,
+    ZERO_RHS,
+)
 
 
 @jit
 def factorise_rows(loops: Loops, loop_work: LoopData) -> float:
     """Factor of the scaled matrix. Returns the shift that was needed."""
     if loops.by_freedoms:
-        shift = SHIFT * largest_diagonal(loops, loop_work)
+        shift = LSQ_SHIFT * largest_diagonal(loops, loop_work)
         factorise_shifted(loops, loop_work, shift, 0.0)
         return shift
-    if factorise_shifted(loops, loop_work, 0.0, WEAK) > WEAK:
+    if factorise_shifted(loops, loop_work, 0.0, NEARLY_DEPENDENT_PIVOT) > NEARLY_DEPENDENT_PIVOT:
         return 0.0
-    factorise_shifted(loops, loop_work, SHIFT, 0.0)
+    factorise_shifted(loops, loop_work, LSQ_SHIFT, 0.0)
     if len(loop_work.basis) > 0:
         factorise_responses(loops, loop_work)
-    return SHIFT
+    return LSQ_SHIFT
 
 
 @jit
 def factorise_shifted(loops: Loops, loop_work: LoopData, shift: float, weak: float) -> float:
-    """Factor of G + shift into L. Returns its smallest pivot; no factor if that is no larger than `weak`.
+    """Factor of G + shift into L. Returns its smallest pivot; no factor if that is at most `weak`.
 
-    Without a shift, rows that are plainly dependent are dropped.
+    Without a shift, clearly dependent rows are dropped.
     """
     G, L = loop_work.G, loop_work.L
     for i in range(len(G)):
@@ -70,24 +68,24 @@ def factorise_shifted(loops: Loops, loop_work: LoopData, shift: float, weak: flo
     for i in range(len(loops.first)):
         L[loops.start[i] + i - loops.first[i]] += shift
     loop_work.shift[0] = shift
-    dropped = DEPENDENT if shift == 0.0 else 0.0
+    dropped = DEPENDENT_PIVOT if shift == 0.0 else 0.0
     return factorise(L, loops.first, loops.start, dropped, weak, loop_work.solved[1])
 
 
 @jit
 def factorise_finer(loops: Loops, loop_work: LoopData, shift: float) -> float:
-    """The factor for projections, if the present one has the shift of accelerations. Returns the shift it has."""
-    if shift > FINE and not loops.by_freedoms:
-        factorise_shifted(loops, loop_work, FINE, 0.0)
-        return FINE
+    """Refactors with the shift of projections if the present one is that of accelerations. Returns the new shift."""
+    if shift > PROJECTION_SHIFT and not loops.by_freedoms:
+        factorise_shifted(loops, loop_work, PROJECTION_SHIFT, 0.0)
+        return PROJECTION_SHIFT
     return shift
 
 
 @jit
 def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """Forces of all rows that give their right-hand sides. Returns the part of them that could not be given.
+    """Forces of all rows for their right-hand sides. Returns the relative residual.
 
-    shift: as `assemble` returned it. exactness: part of the right-hand sides that may be left out, squared.
+    shift: of `assemble`. exactness: relative residual, squared, at which iterations end.
     """
     rows, x = loop_work.rows, loop_work.multiplier
     if shift == 0.0:
@@ -95,17 +93,17 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
     elif len(loop_work.basis) == 0:
         left = solve_least_squares(loops, loop_work, shift, exactness)
     else:
-        left = solve_by_basis(loop_work, RANK if shift == SHIFT else loop_work.least[2])
+        left = solve_by_basis(loop_work, RANK_TOL_SOLVE if shift == LSQ_SHIFT else loop_work.least[2])
     steep = shift == 0.0 and loop_work.unmet[1] > 0.0 and len(loop_work.basis) > 0
-    if steep or (shift == 0.0 and left > CONSISTENT):
-        # not what the rows that were kept give: least squares
-        if left > CONSISTENT:
+    if steep or (shift == 0.0 and left > CONSISTENT_RESIDUAL):
+        # the rows in the factor do not imply the dropped ones: least squares
+        if left > CONSISTENT_RESIDUAL:
             loop_work.unmet[3] = 1.0
         if len(loop_work.basis) > 0:
             factorise_responses(loops, loop_work)
-            left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else loop_work.least[2])
+            left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= SOLVE_RESIDUAL else loop_work.least[2])
         else:
-            factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
+            factorise_shifted(loops, loop_work, LSQ_SHIFT if exactness <= SOLVE_RESIDUAL else PROJECTION_SHIFT, 0.0)
             left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)
             factorise_shifted(loops, loop_work, 0.0, 0.0)
     for i in range(len(rows)):
@@ -115,9 +113,9 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
 
 @jit
 def solve_kept(loops: Loops, loop_work: LoopData) -> float:
-    """The unknowns with the factor of the rows that are kept. Returns the part, squared, that dropped rows lack.
+    """The unknowns with the factor without dropped rows. Returns the squared relative residual of dropped rows.
 
-    loop_work.unmet[1]: without end if the unknowns are so large that rows are nearly dependent, else 0.
+    loop_work.unmet[1]: infinite if the unknowns are so large that rows are nearly dependent, else 0.
     """
     rows, x = loop_work.rows, loop_work.multiplier
     size, found = 0.0, 0.0
@@ -127,19 +125,23 @@ def solve_kept(loops: Loops, loop_work: LoopData) -> float:
     left = solve_envelope(x, loop_work.L, loops.first, loops.start)
     for i in range(len(rows)):
         found += x[i] ** 2
-    loop_work.unmet[1] = math.inf if found > STEEP * size and size > NOTHING else 0.0
-    return left / size if left > NOTHING else 0.0
+    loop_work.unmet[1] = math.inf if found > FACTOR_AMPLIFICATION * size and size > ZERO_RHS else 0.0
+    return left / size if left > ZERO_RHS else 0.0
 
 
 @jit
 def solve_least_squares(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """The unknowns with a shifted factor; a larger shift if rows contradict each other. Returns |b − G x|² / |b|²."""
+    """Unknowns by a shifted factor, with a larger shift if rows are inconsistent. Returns |b − G x|² / |b|²."""
     left = solve_filtered(loops, loop_work, shift, exactness)
-    if len(loop_work.weak) > 0 and left > max(exactness, LEFT) and shows_weak_rows(left, loops, loop_work):
+    if len(loop_work.weak) > 0 and left > max(exactness, CG_START_RESIDUAL) and shows_weak_rows(left, loops, loop_work):
         left = follow_weak_rows(loops, loop_work, left)
-    if left > CONTRADICTION**2 and (loops.by_freedoms or shift < ROUGH) and exactness <= EXACT:
-        # rounding of G is amplified by ε/μ² along what G cannot give: by 1 with this shift
-        rough = shift * ROUGH / SHIFT if loops.by_freedoms else ROUGH
+    if (
+        left > INCONSISTENT_RESIDUAL**2
+        and (loops.by_freedoms or shift < INCONSISTENT_SHIFT)
+        and exactness <= SOLVE_RESIDUAL
+    ):
+        # rounding of G is amplified by ε/μ² outside the range of G: by 1 with this shift
+        rough = shift * INCONSISTENT_SHIFT / LSQ_SHIFT if loops.by_freedoms else INCONSISTENT_SHIFT
         factorise_shifted(loops, loop_work, rough, 0.0)
         left = solve_filtered(loops, loop_work, rough, exactness)
         factorise_shifted(loops, loop_work, shift, 0.0)
@@ -148,15 +150,15 @@ def solve_least_squares(loops: Loops, loop_work: LoopData, shift: float, exactne
 
 @jit
 def solve_filtered(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """G x = b with the factor of G + μ: the least x, and nothing along what G cannot move. Returns |b − G x|² / |b|².
+    """Least-norm solution of G x = b in the range of G, by the factor of G + μ. Returns |b − G x|² / |b|².
 
-        y = (G + μ)⁻¹ r      r' = r − μ y = G y, the part of the residual that G can move
+        y = (G + μ)⁻¹ r      r' = r − μ y = G y, the part of the residual in the range of G
         d = (G + μ)⁻¹ r'     x += d      r = μ (y + d)
 
-    An eigenvalue g gets g/(g + μ)² in the first turn: 1/g where g ≫ μ, and 0 where g = 0.
+    The first iteration applies g/(g + μ)² to an eigenvalue g: 1/g for g ≫ μ, and 0 for g = 0.
     """
     if loops.by_freedoms:
-        return filtered_by_freedoms(loops, loop_work, shift, exactness, ITERATIONS)
+        return filtered_by_freedoms(loops, loop_work, shift, exactness, LSQ_ITERATIONS)
     rows, x, r = loop_work.rows, loop_work.multiplier, loop_work.residual
     y, d = loop_work.solved[0], loop_work.solved[1]
     m = len(rows)
@@ -167,7 +169,7 @@ def solve_filtered(loops: Loops, loop_work: LoopData, shift: float, exactness: f
         size += r[i] ** 2
     left, last = size, math.inf
     loop_work.unmet[1] = 0.0
-    for turn in range(ITERATIONS):
+    for turn in range(LSQ_ITERATIONS):
         for i in range(m):
             y[i] = r[i]
         solve_envelope(y, loop_work.L, loops.first, loops.start)
@@ -175,7 +177,7 @@ def solve_filtered(loops: Loops, loop_work: LoopData, shift: float, exactness: f
         for i in range(m):
             d[i] = r[i] - shift * y[i]
             movable += d[i] ** 2
-        if not (movable > exactness * size and movable < 0.25 * last):
+        if not (movable > exactness * size and movable < LSQ_REDUCTION * last):
             break
         last = movable
         loop_work.unmet[1] = turn + 1.0
@@ -201,10 +203,10 @@ def solve_shifted(x: Floats, loops: Loops, loop_work: LoopData) -> None:
 
 @jit
 def nearly_dependent(loops: Loops, loop_work: LoopData) -> bool:
-    """Are kept rows so nearly dependent that the factor has few digits, though no pivot shows it? After `solve`.
+    """Whether the remaining rows are nearly dependent though no pivot shows it. After `solve`.
 
-    The forces are rich in what is easily moved, if there is such a direction; once more through the factor they show by
-    how much they grow what G has left of it.
+    The forces are large along poorly conditioned directions, if there are any. One more solve with the factor shows by
+    their growth how small G is there.
     """
     x, y = loop_work.multiplier, loop_work.residual
     before, after = 0.0, 0.0
@@ -218,12 +220,12 @@ def nearly_dependent(loops: Loops, loop_work: LoopData) -> bool:
     solve_envelope(y, loop_work.L, loops.first, loops.start)
     for i in range(len(x)):
         after += y[i] ** 2
-    return not after <= STEEP * before
+    return not after <= FACTOR_AMPLIFICATION * before
 
 
 @jit
 def any_dropped(loops: Loops, loop_work: LoopData) -> bool:
-    """Has the present factor dropped rows?"""
+    """Whether the present factor has dropped rows."""
     found = False
     for i in range(len(loops.first)):
         found = found or loop_work.L[loops.start[i] + i - loops.first[i]] == 0.0

@@ -1,4 +1,4 @@
-"""One mechanism: what is constant, what a step may write, and the stages of a step."""
+"""One mechanism: its constants, its buffers, and the stages of an integration step."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .tables import BlockedData, FrictionData, LimitData, LoopData, Loops, SoftD
 
 
 class System(Bundle):
-    """What is constant between two changes of structure; the drives, between two visits to Python."""
+    """Constants between two changes of structure. The drives are constant between two calls from Python."""
 
     tree: Tree
     loops: Loops
@@ -20,7 +20,7 @@ class System(Bundle):
 
 
 class Data(Bundle):
-    """Buffers: everything in them is a function of (sys, q, v), but for the bounds that push and warm starts."""
+    """Buffers: functions of (sys, q, v), except for the set of active limits and the warm starts."""
 
     tree: TreeData
     loops: LoopData
@@ -37,31 +37,31 @@ class Stages(Bundle):
     v0: Floats  # (nv,)
     q1: Floats  # (nq,)
     v1: Floats  # (nv,)
-    q2: Floats  # (nq,): end of the last step; of a multistep, where a_end belongs
+    q2: Floats  # (nq,): end of the last step; in a multistep method, the coordinates at which a_end holds
     v2: Floats  # (nv,)
     a_end: Floats  # (nv,): accelerations at the end of the last multistep; by adams.adams_step
-    power_end: Floats  # (1,) W: power that enters there
-    a_probe: Floats  # (nv,): accelerations found for the sake of the forces at a state that is only looked at
-    u: Floats  # (nv,): turn and shift since q0, in local coordinates
+    power_end: Floats  # (1,) W: power supplied there
+    a_probe: Floats  # (nv,): accelerations at a state where only the forces are evaluated
+    u: Floats  # (nv,): displacement since q0, in local coordinates
     du: Floats  # (7, nv): its rate at each stage; scratch
     dv: Floats  # (7, nv): accelerations at each stage
     torque: Floats  # (nv,): of the motors
-    power: Floats  # (7,): W, power that enters at each stage
-    past: Floats  # (adams.DEPTH, nv + 1): divided differences of the last accelerations, and of the power
-    ages: Floats  # (adams.DEPTH,): s since each of them, newest first
-    bend: Floats  # (nv + 1,): one more divided difference, to the end of the step; by adams.correct
+    power: Floats  # (7,) W: power supplied at each stage
+    past: Floats  # (adams.DEPTH, nv + 1): divided differences of the last accelerations and of the power
+    ages: Floats  # (adams.DEPTH,) s: time since each of them, newest first
+    bend: Floats  # (nv + 1,): the next divided difference, up to the end of the step; by adams.correct
     weights: Floats  # (6, adams.DEPTH): by adams.weigh
     powers: Floats  # (adams.DEPTH + 1,): scratch
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
-    inertia: Floats  # (nv,) kg m², kg: that each freedom feels; by error_norm.keep_inertia
-    weight: Floats  # (nv,): of the squares of errors; by error_norm.weigh_errors
-    work_weight: Floats  # (1,) 1/(kg m²/s), 1/(kg m/s): of errors of the work; by error_norm.weigh_errors
+    inertia: Floats  # (nv,) kg m², kg: articulated inertia of each freedom; by error_norm.keep_inertia
+    weight: Floats  # (nv,): weights of the squared errors; by error_norm.weigh_errors
+    work_weight: Floats  # (1,) 1/(kg m²/s), 1/(kg m/s): weight of the work's error; by error_norm.weigh_errors
     last: Ints  # (nv,): 1 for the last freedom of each figure; by error_norm.weigh_errors
-    # of implicit steps, see implicit.py
-    damped: System  # with what springs, dampers and drives add to the inertia of the freedoms; by load_forces
-    spring_force: Floats  # (nv,) N m, N: of springs and dampers at the start
-    wanted: Floats  # (nv,) N m, N: of drives at the start, whatever their limits
-    cut: Floats  # (nv,): 1 or −1 where a drive pushes with its limit at the end, 0 elsewhere
+    # implicit steps, see implicit.py
+    damped: System  # with the inertia that springs, dampers and drives add to the freedoms; by load_forces
+    spring_force: Floats  # (nv,) N m, N: spring and damper forces at the start
+    wanted: Floats  # (nv,) N m, N: drive forces at the start, before their limits apply
+    cut: Floats  # (nv,): 1 or −1 where a drive is at its force limit at the end, 0 elsewhere
     leap: Floats  # (nv,): third difference of v over the four parts of a step; by implicit_step.implicit_euler
-    switched: Floats  # (1,) 1/s: of drives that go to their limits or come back; by implicit.note_switches
-    gap: Floats  # (1,) rad, m: that the loops had before they were closed; by implicit_step.extrapolated_step
+    switched: Floats  # (1,) 1/s: rate of drives that reach or leave their limits; by implicit.note_switches
+    gap: Floats  # (1,) rad, m: position error of the loops before projection; by implicit_step.extrapolated_step

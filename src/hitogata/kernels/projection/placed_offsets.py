@@ -1,15 +1,15 @@
-"""Gaps of a mechanism that somebody has placed: closed where a displacement closes them, and else taken as closed.
+"""Position errors of a placed pose: projected where a displacement removes them, otherwise stored as offsets.
 
-A connection may be made while it is open by a micrometre; where rows hold, Newton's displacements of that size close
-it. Not so near a singular pose. A straight chain that is longer than the distance which it spans by g is open along
-itself, which no joint moves to first order. There are poses in which it is closed, bent by √(2g) to one side or the
-other, or none if it is too short; and every displacement that is asked for leads past them, to where it is as open as
-before. Step after step weights would be thrown about, and stopped again, with energy from nowhere.
+A connection may be made with a position error of a micrometre. At regular poses Newton's method removes it by
+displacements of that size. Near a singular pose it does not. A straight chain longer than the distance it spans by g
+has an error along itself, which no joint changes to first order. The poses without error are bent by √(2g) to one side
+or the other, or do not exist if the chain is too short. Every Newton displacement leads past them, to a pose with the
+same error. Step after step weights would be displaced and stopped again, with a spurious energy gain.
 
-What was accepted as closed is closed. So a displacement that does not lead where it should is not made, along the
-weakest directions first, and the gaps there are part of the connections' geometry from then on, a shift of frame A
-along the rows: a chain that is as long as its span, and taut. It is holonomic as any other, does no work, and its two
-forces stay opposite at one point.
+A pose accepted by the user counts as closed. A displacement that fails to remove the error is not made, starting with
+the most poorly conditioned directions. The error there becomes a constant offset of frame A along the rows, part of the
+connections' geometry. A chain as long as its span is then exactly stretched. Such a constraint is as holonomic as any
+other, does no work, and its two forces stay opposite at one point.
 """
 
 from __future__ import annotations
@@ -22,24 +22,18 @@ from ..loops.closed_response import change_rhs
 from ..loops.delassus import assemble, solve_and_apply
 from ..loops.kinematics import place_loops, position_rhs
 from ..loops.place import place_at
-from ..loops.rank_revealing import RANK_OF_PROJECTIONS
-from ..loops.solve import ENOUGH, factorise_finer
+from ..loops.solve import factorise_finer
+from ..loops.tolerances import PROJECTION_RESIDUAL, RANK_TOL_PROJECTION
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
-
-#: rad, m: smaller gaps are rounding of the pose
-OPEN = 1e-15
-#: displacements that close the gaps, at most: a taut loop that is off its tightest pose comes there by halves
-CLOSINGS = 40
-#: part of what it is to close by which a displacement may miss it; that of a taut loop leaves a quarter
-ASTRAY = 0.5
+from .tolerances import PLACED_ERROR, PLACED_ITERATIONS, PLACED_MISS
 
 
 @jit
 def widest_row(data: Data) -> float:
-    """rad, m: by which any row is open, but for what is taken as closed. After `position_rhs`."""
+    """rad, m: largest position error of any row, apart from the stored offsets. After `position_rhs`."""
     widest = 0.0
     for i in range(len(data.loops.rows)):
         widest = max(widest, math.fabs(data.loops.rows[i].rhs))
@@ -48,9 +42,9 @@ def widest_row(data: Data) -> float:
 
 @jit
 def close_placed(sys: System, data: Data, q: Floats) -> float:
-    """Move q, at which no step has ended, to where its loops are closed; what stays open is kept, rows[i].kept.
+    """Moves q, a pose set by the user, to closed loops; the remaining error is stored in rows[i].kept.
 
-    Returns the widest gap that there was: rad, m.
+    Returns the largest position error before: rad, m.
     """
     for i in range(len(data.loops.rows)):
         data.loops.rows[i].kept = 0.0
@@ -59,20 +53,20 @@ def close_placed(sys: System, data: Data, q: Floats) -> float:
     place_loops(sys, data)
     position_rhs(sys.loops, data.loops)
     widest = widest_row(data)
-    if widest > OPEN:
+    if widest > PLACED_ERROR:
         data.blocked.n[:] = 0  # at another pose
-        for _ in range(CLOSINGS):
-            if close_and_keep(sys, data, q) <= OPEN:
+        for _ in range(PLACED_ITERATIONS):
+            if close_and_keep(sys, data, q) <= PLACED_ERROR:
                 break
     return widest
 
 
 @jit
 def leads_there(sys: System, data: Data, q: Floats, asked: Floats, closed: Floats) -> bool:
-    """Does data.loops.change close what it should, measured where it leads? asked: (m,), the gaps at q, reversed.
+    """Whether data.loops.change removes the position error that it should, evaluated after the displacement.
 
-    closed: (m,) out, the part of them that it closes to first order. Leaves rows as they are at q, right-hand sides
-    apart.
+    asked: (m,), the errors at q with the opposite sign. closed: (m,) out, the part of them that the displacement
+    removes to first order. Leaves rows as they are at q, except their right-hand sides.
     """
     loop_work = data.loops
     rows, trial = loop_work.rows, loop_work.trial
@@ -89,11 +83,12 @@ def leads_there(sys: System, data: Data, q: Floats, asked: Floats, closed: Float
         way += (rows[i].scale * closed[i]) ** 2
     forward_position(sys.tree, data.tree, q)
     place_loops(sys, data)
-    return off <= ASTRAY * ASTRAY * way
+    return off <= PLACED_MISS * PLACED_MISS * way
 
 
 @jit_late
 def close_and_keep(sys: System, data: Data, q: Floats) -> float:
+    """One displacement of q. Returns the largest part of an error that it was to remove: rad, m."""
     """One displacement of q. Returns the widest part of a gap that it was to close: rad, m."""
     loop_work = data.loops
     rows, asked, closed = loop_work.rows, loop_work.opening, loop_work.asked
@@ -102,8 +97,8 @@ def close_and_keep(sys: System, data: Data, q: Floats) -> float:
     position_rhs(sys.loops, loop_work)
     for i in range(len(rows)):
         asked[i] = rows[i].rhs
-    loop_work.least[2] = RANK_OF_PROJECTIONS
-    solve_and_apply(loop_work.change, sys, data, shift, ENOUGH)
+    loop_work.least[2] = RANK_TOL_PROJECTION
+    solve_and_apply(loop_work.change, sys, data, shift, PROJECTION_RESIDUAL)
     weak = len(loop_work.basis) > 0 and (shift > 0.0 or loop_work.unmet[3] > 0.0)
     last = loop_work.rank[1] - 1 if weak else -1
     while not leads_there(sys, data, q, asked, closed):
@@ -114,9 +109,9 @@ def close_and_keep(sys: System, data: Data, q: Floats) -> float:
             loop_work.change[:] = 0.0
             break
         loop_work.least[2] = loop_work.triangle[last, last]
-        solve_and_apply(loop_work.change, sys, data, shift, ENOUGH)
+        solve_and_apply(loop_work.change, sys, data, shift, PROJECTION_RESIDUAL)
         last -= 1
-    loop_work.least[2] = RANK_OF_PROJECTIONS
+    loop_work.least[2] = RANK_TOL_PROJECTION
     widest = 0.0
     for l in range(len(sys.loops.table)):
         loop = sys.loops.table[l]

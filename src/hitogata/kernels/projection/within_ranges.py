@@ -1,13 +1,13 @@
-"""Positions that fit closed loops and joint ranges at once.
+"""Projection of positions onto closed loops and joint ranges together.
 
 Each step is the quadratic program
 
-    min ½ |δ|²_M + |J δ + gap|² / 2μ      slack + row·δ ≥ 0
+    min ½ |δ|²_M + |J δ + e|² / 2μ      slack + row·δ ≥ 0
 
-with M the inertia and J δ in scaled rows (`delassus.scale_rows`). For μ → 0 it asks for J δ = −gap: Newton's step by
-the smallest move. A finite μ (Levenberg and Marquardt) gives an answer also where loops and ranges contradict each
-other to first order, and no bound is ever held by the loops alone: S has no zero on its diagonal. μ falls while steps
-do what they promise and rises when one does not: the gap never grows, and what cannot be closed ends where it is small.
+with M the inertia, e the position errors and J δ in scaled rows (`delassus.scale_rows`). For μ → 0 it becomes
+J δ = −e, Newton's step of least norm. A finite μ (Levenberg–Marquardt) has a solution even if loops and ranges are
+inconsistent to first order, and S has no zero on its diagonal. μ decreases while steps reduce the error as predicted,
+and increases when one does not. The error never grows, and inconsistent constraints end at a small error.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ from ..math.vector import copy
 from ..mechanism.system import Data, System
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
-
-#: rad: largest turn that one step may ask of a joint; shifts are linear and need no bound
-LONGEST_TURN = 0.5
-#: μ in scaled rows at the start, at least and at most
-FIRST, LEAST, MOST = 1e-8, 1e-14, 1e4
-#: factors by which μ rises after a step that failed and falls after one that did well
-RISE, FALL = 30.0, 0.1
-#: part of the squared gap that a step must take away to count, and to count as good
-SOME, MUCH = 1e-3, 0.75
-#: rad, m: this far beyond a bound a step has passed it
-PASSED = 1e-13
+from .tolerances import (
+    ERROR_REDUCTION,
+    GOOD_REDUCTION,
+    LONGEST_TURN,
+    MU_FALL,
+    MU_LEAST,
+    MU_MOST,
+    MU_RISE,
+    MU_START,
+    STEP_PASSED_LIMIT,
+)
 
 
 @jit
 def measure_loops(sys: System, data: Data, q: Floats) -> tuple[float, float]:
-    """Place links and loops at q and ask for no gap. Returns the largest gaps: rad, m; that of a rope is its excess."""
+    """Places links and loops at q. Returns the largest errors: rad, m; that of a rope is its excess length."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, data.tree.zero)
     place_loops(sys, data)
@@ -57,7 +57,7 @@ def measure_loops(sys: System, data: Data, q: Floats) -> tuple[float, float]:
 
 @jit
 def squared_gap(sys: System, data: Data) -> float:
-    """Σ (scale · rhs)², scales as the last `assemble` left them, and the same of ropes that are too long."""
+    """Σ (scale · rhs)² with the scales of the last `assemble`, plus the same of ropes that exceed their length."""
     total, dead = 0.0, rope_dead(sys, data)
     for i in range(len(sys.limits)):
         limit, excess = sys.limits[i], -data.limits.bounds[i].slack
@@ -73,7 +73,7 @@ def squared_gap(sys: System, data: Data) -> float:
 
 @jit
 def apply_soft_loops(change: Floats, sys: System, data: Data) -> None:
-    """Add to a change of q what the loops do for their right-hand sides. After `factorise_shifted` by μ."""
+    """Adds the effect of the compliant loops on a change of q. After `factorise_shifted` by μ."""
     rows, x = data.loops.rows, data.loops.multiplier
     for i in range(len(rows)):
         x[i] = rows[i].scale * rows[i].rhs
@@ -87,7 +87,7 @@ def apply_soft_loops(change: Floats, sys: System, data: Data) -> None:
 
 @jit
 def soft_bound_responses(sys: System, data: Data) -> int:
-    """Responses of the active bounds with soft loops, and S between them, scaled. Returns how many are active."""
+    """Responses of the active limits with compliant loops, and their scaled matrix S. Returns their number."""
     limits = data.limits
     dead = rope_dead(sys, data)
     n = 0
@@ -113,13 +113,13 @@ def soft_bound_responses(sys: System, data: Data) -> int:
         for j in range(n):
             limits.S[i, j] = limits.unit[i] * slack_rate(sys, data, at, limits.response[j])
         if limits.unit[i] == 0.0:
-            limits.S[i, i] = 1.0  # a cone whose limb points at its centre has no direction to push in
+            limits.S[i, i] = 1.0  # at the centre of a cone the limit has no direction
     return n
 
 
 @jit
 def shorten(move: Floats, sys: System) -> None:
-    """Scale a move so that no joint turns by more than LONGEST_TURN."""
+    """Scales a displacement so that no joint rotates by more than LONGEST_TURN."""
     largest = 0.0
     for k in range(len(move)):
         if sys.tree.freedoms[k].turns:
@@ -131,10 +131,10 @@ def shorten(move: Floats, sys: System) -> None:
 
 @jit
 def bounded_move(sys: System, data: Data) -> None:
-    """The step of the program above, into data.limits.shift. After `measure` of the bounds and `factorise_shifted`.
+    """Step of the program above, into data.limits.shift. After `measure` of the limits and `factorise_shifted`.
 
-    Bounds that the step would pass are added until it passes none. The loops' step is made short before slacks are
-    judged: bounds that the shortened step does not reach have no say.
+    Limits that the step would violate are added until there are none. The loops' step is shortened before the slacks
+    are evaluated, so that limits beyond the shortened step do not act.
     """
     limits = data.limits
     move, free = limits.shift, limits.v_struck
@@ -149,7 +149,7 @@ def bounded_move(sys: System, data: Data) -> None:
         passed = False
         for i in range(len(sys.limits)):
             bound = limits.bounds[i]
-            if bound.active == 0 and bound.slack + slack_rate(sys, data, i, move) < -PASSED:
+            if bound.active == 0 and bound.slack + slack_rate(sys, data, i, move) < -STEP_PASSED_LIMIT:
                 bound.active = 1
                 passed = True
         if not passed:
@@ -160,7 +160,7 @@ def bounded_move(sys: System, data: Data) -> None:
             limits.bounds[at].rhs = -limits.bounds[at].slack - slack_rate(sys, data, at, free)
         copy(move, free)
         apply_bound_forces(move, data, n)
-    # what bounds add may turn joints further; a part of a move inside the ranges is inside them too
+    # limit forces may rotate joints further; a part of a feasible displacement is feasible too
     shorten(move, sys)
 
 
@@ -168,16 +168,16 @@ def bounded_move(sys: System, data: Data) -> None:
 def close_within_ranges(
     q: Floats, trial: Floats, sys: System, data: Data, tolerance: float, most: int
 ) -> tuple[int, float, float]:
-    """Move q as little as possible, in the metric of the inertia, to where loops are closed and joints in range.
+    """Moves q as little as possible, in the metric of the inertia, to closed loops within the joint ranges.
 
-    trial: (nq,) scratch. Returns the number of steps and the largest gaps left: rad, m. Bounds that stand in the way
-    have a `force` after a call that did not close.
+    trial: (nq,) scratch. Returns the number of steps and the largest remaining errors: rad, m. After a failure the
+    limits that prevent the pose have a nonzero `force`.
     """
     project_to_bounds(q, sys.limits, sys.tree)
-    mu = FIRST
+    mu = MU_START
     turn, slip = measure_loops(sys, data, q)
     steps = 0
-    while (turn > tolerance or slip > tolerance) and steps < most and mu <= MOST:
+    while (turn > tolerance or slip > tolerance) and steps < most and mu <= MU_MOST:
         steps += 1
         articulate(sys, data)
         assemble(sys, data)
@@ -189,11 +189,11 @@ def close_within_ranges(
         project_to_bounds(trial, sys.limits, sys.tree)
         measure_loops(sys, data, trial)
         after = squared_gap(sys, data)
-        if after <= (1.0 - SOME) * before:
+        if after <= (1.0 - ERROR_REDUCTION) * before:
             copy(q, trial)
-            mu = max(FALL * mu, LEAST) if after <= (1.0 - MUCH) * before else mu
+            mu = max(MU_FALL * mu, MU_LEAST) if after <= (1.0 - GOOD_REDUCTION) * before else mu
         else:
-            mu *= RISE
+            mu *= MU_RISE
         turn, slip = measure_loops(sys, data, q)
     for i in range(len(sys.limits)):
         data.limits.bounds[i].active = 0
@@ -202,7 +202,7 @@ def close_within_ranges(
 
 @jit
 def draw_start(out: Floats, move: Floats, sys: System, q: Floats, links: Ints, part: float, seed: Floats) -> None:
-    """A pose that lies a part of the way from q to one drawn evenly within the ranges of the joints of some links.
+    """A pose at a part of the distance from q to one drawn uniformly within the joint ranges of some links.
 
     move: (nv,) scratch. seed: (1,), see `clamp.uniform`.
     """

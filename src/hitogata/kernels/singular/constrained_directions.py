@@ -1,20 +1,20 @@
-"""Directions that a taut loop leaves free to first order and blocks at second order.
+"""Directions that a loop leaves free to first order and constrains at second order.
 
-Two hands on one bar, arms in parallel planes: the trunk between them may turn aside to first order, but every turn is
-too wide for the loop. Such a loop carries a stress w, forces along its rows in balance, Jᵀ w = 0, and a motion u that
-keeps the loops closed to first order, J u = 0, opens them by ½ w·gap'' = ½ uᵀ Q_w u. If Q_w is semidefinite on these
-motions and nothing is slack, no motion with Q_w u ≠ 0 is possible at all, and the loop is not a pose that is passed:
-it stays so. The joints move on the smaller set on which Jᵀ w = 0. With v on it, Q_w v + Jᵀ ẇ = 0, so that for every
-direction u that keeps the loops closed
+Example: two hands on one bar, arms in parallel planes. The trunk between them may rotate to first order, but every
+rotation violates the loop at second order. Such a loop carries a self-stress w, forces along its rows in balance,
+Jᵀ w = 0. A motion u with J u = 0 changes its position error by ½ w·e'' = ½ uᵀ Q_w u. If Q_w is semidefinite on these
+motions and the loop has no slack, no motion with Q_w u ≠ 0 is possible at all. The mechanism does not pass through
+such a pose but stays at the singularity. The joints move on the smaller set on which Jᵀ w = 0. With v on it,
+Q_w v + Jᵀ ẇ = 0, so that for every direction u with J u = 0
 
     u · Q_w v = 0,      u · (Q_w a + T_w(v, v) + 2 Q_ẇ v) = 0         G ẇ = −J M⁻¹ Q_w v
 
-These are the blocked rows: lever Q_w u, bias u · (T_w(v, v) + 2 Q_ẇ v), and gap u · Jᵀ w, by which a pose is off. The
-row of the loop that says what the others say is set aside, and its force, w, is not determined by the motion.
+These are the second-order rows: lever Q_w u, bias u · (T_w(v, v) + 2 Q_ẇ v), and position error u · Jᵀ w. The dependent
+row of the loop is removed from G. Its force, w, is not determined by the motion.
 
-Rows without which G has lost a pivot are looked at one by one; a pivoted factor of Q_w, in units of the inertia that
-the freedoms feel, tells how many directions are blocked (`definiteness.py`). From then on they are followed: which
-directions u are taken does not matter, as long as Q_w u reaches all that it can.
+Rows at which G loses a pivot are examined one by one. A pivoted factor of Q_w, in units of the freedoms' inertia, gives
+the number of constrained directions (`definiteness.py`). From then on they are followed. Any set of directions u will
+do, as long as Q_w u spans its range.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..loops.closed_response import change_rhs
 from ..loops.delassus import apply_inverse_mass, apply_row_forces
-from ..loops.second_order_rows import FAR, add_levers, blocked_rate, factorise_small, leave_aside, let_go, open_shift
-from ..loops.solve import EXACT, solve
+from ..loops.second_order_rows import add_levers, blocked_rate, factorise_small, leave_aside, let_go, open_shift
+from ..loops.solve import solve
+from ..loops.tolerances import SINGULAR_POSE_RANGE, SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import advance, angular, join, linear
@@ -34,14 +35,12 @@ from ..math.vector import ZERO3, add, cross, load3, load6, store
 from ..mechanism.system import Data, System
 from ..mechanism.tables import BlockedData
 from .geometric_stiffness import stress_torque
-
-#: part of the larger of two openings that may have another sign
-OTHER_SIGN = 1e-4
+from .tolerances import INDEFINITE_PART
 
 
 @jit
 def move_as_links(sys: System, data: Data) -> None:
-    """blocked.motion: velocities of the links, and their rates while no joint accelerates. After `forward_velocity`."""
+    """blocked.motion: velocities of the links, and their rates at zero joint acceleration. After `forward_velocity`."""
     motion, bodies = data.blocked.motion, data.tree.bodies
     motion[0] = 0.0
     for i in range(1, len(bodies)):
@@ -55,18 +54,18 @@ def move_as_links(sys: System, data: Data) -> None:
 
 @jit
 def close_by_forces(change: Floats, sys: System, data: Data, shift: float) -> None:
-    """Forces of the rows that keep the loops closed to first order, blocked or not, in a change of v.
+    """Forces of the rows that satisfy J u = 0 for a change of v. Second-order rows do not act.
 
-    After a pass that has left that of the links in their accelerations.
+    After a pass that has left the links' changes in their accelerations.
     """
     change_rhs(sys, data, change)
     leave_aside(data)
-    solve(sys.loops, data.loops, shift, EXACT)
+    solve(sys.loops, data.loops, shift, SOLVE_RESIDUAL)
 
 
 @jit
 def close(change: Floats, sys: System, data: Data, shift: float) -> None:
-    """Add to a change of v what `close_by_forces` finds."""
+    """Adds the effect of the forces of `close_by_forces` to a change of v."""
     close_by_forces(change, sys, data, shift)
     apply_row_forces(data.loops.change, sys, data)
     for k in range(len(change)):
@@ -75,9 +74,9 @@ def close(change: Floats, sys: System, data: Data, shift: float) -> None:
 
 @jit
 def fit_direction(u: Floats, sys: System, data: Data, shift: float) -> None:
-    """The motion nearest to u that keeps the loops closed to first order, in place: (nv,).
+    """Projects u, in place, onto the motions with J u = 0 in the metric of the inertia: (nv,).
 
-    Leaves that of the links in blocked.motion.
+    Leaves the links' motion in blocked.motion.
     """
     links, freedoms, bodies, axes = sys.tree.links, sys.tree.freedoms, data.tree.bodies, data.tree.axes
     motion = data.blocked.motion
@@ -98,9 +97,9 @@ def fit_direction(u: Floats, sys: System, data: Data, shift: float) -> None:
 
 @jit
 def find_stress(j: int, sys: System, data: Data) -> None:
-    """Forces along the rows that balance one along row j of the blocked ones, into blocked.stress[j]. After `assemble`.
+    """Self-stress with unit force along the row of entry j, into blocked.stress[j]. After `assemble`.
 
-    With the factor of the other rows.
+    Uses the factor of the other rows.
     """
     blocked, rows, y = data.blocked, data.loops.rows, data.loops.solved[0]
     for i in range(len(rows)):
@@ -113,7 +112,7 @@ def find_stress(j: int, sys: System, data: Data) -> None:
 
 @jit
 def bend_stress(j: int, sys: System, data: Data, shift: float) -> None:
-    """Jᵀ w and T_w(v, v) + 2 Q_ẇ v of the present motion into blocked.torque[3] and [4]. After `find_stress` of j."""
+    """Jᵀ w and T_w(v, v) + 2 Q_ẇ v at velocity v, into blocked.torque[3] and [4]. After `find_stress` of j."""
     blocked, torque = data.blocked, data.blocked.torque
     nv = torque.shape[1]
     move_as_links(sys, data)
@@ -133,18 +132,18 @@ def bend_stress(j: int, sys: System, data: Data, shift: float) -> None:
 
 @jit
 def opens_both_ways(blocked: BlockedData) -> bool:
-    """Does a direction open the loop of its stress while another closes it? Then neither is blocked."""
+    """Whether two directions of one self-stress give position errors of both signs. Neither is constrained then."""
     found = False
     for j in range(1, blocked.n[0]):
         if blocked.row[j] == blocked.row[j - 1] and blocked.L[j, j] > 0.0 and blocked.L[j - 1, j - 1] > 0.0:
             one, other = blocked.opening[j, j], blocked.opening[j - 1, j - 1]
-            found = found or one * other < -OTHER_SIGN * max(one * one, other * other)
+            found = found or one * other < -INDEFINITE_PART * max(one * one, other * other)
     return found
 
 
 @jit
 def turn_directions(blocked: BlockedData) -> None:
-    """Directions to begin with at the next pose: those that the blocked rows move, of about unit energy each."""
+    """Initial directions for the next pose: the responses of the second-order rows, of about unit energy each."""
     for j in range(blocked.n[0]):
         u = blocked.direction[j]
         for k in range(len(u) if blocked.L[j, j] > 0.0 else 0):
@@ -156,7 +155,7 @@ def turn_directions(blocked: BlockedData) -> None:
 
 @jit
 def tightest_shift(sys: System, data: Data) -> float:
-    """rad, m: the largest shift of a joint to where the loops are tightest, all in data.loops.change.
+    """rad, m: largest joint displacement to the pose of least position error, all of it in data.loops.change.
 
     After `place_blocked`.
     """
@@ -176,19 +175,20 @@ def tightest_shift(sys: System, data: Data) -> float:
 
 @jit_late
 def let_go_if_far(sys: System, data: Data) -> None:
-    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
+    """Releases all constrained directions if a loop is not near its pose of least position error.
 
-    The other rows as a rule make less of the shift: it is looked at with them only if it is far without.
+    There are fewer constrained directions then. The other rows usually reduce the displacement. It is computed with
+    them only if it is large without them.
     """
-    if open_shift(data) > FAR and tightest_shift(sys, data) > FAR:
+    if open_shift(data) > SINGULAR_POSE_RANGE and tightest_shift(sys, data) > SINGULAR_POSE_RANGE:
         let_go(data)
 
 
 @jit
 def place_blocked(sys: System, data: Data, shift: float) -> None:
-    """Levers, responses, biases and gaps of the blocked directions at the present pose and velocity. After `assemble`.
+    """Levers, responses, biases and position errors of the second-order rows at (q, v). After `assemble`.
 
-    shift: as it returned it. Where a direction is not blocked any more, all are let go.
+    shift: of `assemble`. If a direction is no longer constrained, all are released.
     """
     if data.blocked.n[0] > 0:
         place_directions(sys, data, shift)
@@ -196,7 +196,7 @@ def place_blocked(sys: System, data: Data, shift: float) -> None:
 
 @jit_late
 def place_directions(sys: System, data: Data, shift: float) -> None:
-    """As `place_blocked`, where there are any."""
+    """As `place_blocked`, if there are any."""
     blocked = data.blocked
     n = blocked.n[0]
     rows, nv = data.loops.rows, blocked.lever.shape[1]

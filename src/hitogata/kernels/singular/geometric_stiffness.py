@@ -1,8 +1,8 @@
-"""What forces along the rows of closed loops do to the joints, and how that changes as the links move.
+"""Geometric stiffness: joint forces of constant row forces, and their rates as the links move.
 
-Forces w along the rows push the joints with τ = Jᵀ w. Along a motion of the links, with w constant, τ changes at the
-rate Q_w u and that again at T_w(u, u): Q_w = Σ w_i ∂²gap_i/∂q² is the geometric stiffness of the mechanism under the
-stress w. One pass from the ends to the ground carries moments, forces and lever arms with both of their rates.
+Forces w along the rows act on the joints with τ = Jᵀ w. Along a motion of the links, with w constant, the rate of τ is
+Q_w u, and the rate of that is T_w(u, u). Q_w = Σ w_i ∂²e_i/∂q², e_i the position errors, is the geometric stiffness of
+the mechanism under the stress w. One inward pass propagates moments, forces and lever arms with their two rates.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Jet: TypeAlias = tuple[Vec3, Vec3, Vec3]
 
 @jit
 def carried_jet(x: Vec3, motion: Floats, order: int) -> Jet:
-    """A vector that a link carries. motion: (12,), of the link, see `BlockedData`. order: 1 without a second rate."""
+    """A vector fixed in a link. motion: (12,), of the link, see `BlockedData`. order: 1 without a second rate."""
     omega = load3(motion)
     first, second = cross(omega, x), ZERO3
     if order > 1:
@@ -30,6 +30,7 @@ def carried_jet(x: Vec3, motion: Floats, order: int) -> Jet:
 
 @jit
 def cross_jet(x: Jet, y: Jet, order: int) -> Jet:
+    """Cross product of two vectors with their rates."""
     first, second = add(cross(x[1], y[0]), cross(x[0], y[1])), ZERO3
     if order > 1:
         second = add(add(cross(x[2], y[0]), scale(2.0, cross(x[1], y[1]))), cross(x[0], y[2]))
@@ -38,17 +39,19 @@ def cross_jet(x: Jet, y: Jet, order: int) -> Jet:
 
 @jit
 def add_jet(x: Jet, y: Jet) -> Jet:
+    """Sum of two vectors with their rates."""
     return (add(x[0], y[0]), add(x[1], y[1]), add(x[2], y[2]))
 
 
 @jit
 def load_jet(x: Floats, at: int) -> Jet:
+    """Vector and its rates from a row of BlockedData.wrench, from column `at` on."""
     return (load3(x[at:]), load3(x[at + 6 :]), load3(x[at + 12 :]))
 
 
 @jit
 def add_to_wrench(wrench: Floats, moment: Jet, force: Jet, sign: float, order: int) -> None:
-    """Add a moment and a force to a link's. wrench: (18,), see `BlockedData`."""
+    """Adds a moment and a force to a link's wrench. wrench: (18,), see `BlockedData`."""
     for c in range(3):
         wrench[c] += sign * moment[0][c]
         wrench[3 + c] += sign * force[0][c]
@@ -61,13 +64,13 @@ def add_to_wrench(wrench: Floats, moment: Jet, force: Jet, sign: float, order: i
 
 @jit
 def between(motion_a: Floats, motion_b: Floats, r: Vec3) -> Jet:
-    """The vector r from one link's origin to another's."""
+    """Vector r from one link's origin to another's, with its rates."""
     return (r, sub(load3(motion_b[3:]), load3(motion_a[3:])), sub(load3(motion_b[9:]), load3(motion_a[9:])))
 
 
 @jit
 def rod_jet(force: Vec3, loop: Record, closure: Record, motion: Floats) -> Jet:
-    """A force along a rod, which turns with it. Its second rate is left out: stress of rods does not block."""
+    """A force along a rod, which rotates with it. The second rate is omitted: no self-stress of rods is used."""
     a, b, s = motion[loop.a], motion[loop.b], load3(closure.r)
     end_a = add(load3(a[3:]), cross(load3(a), load3(closure.arm_a)))
     end_b = add(load3(b[3:]), cross(load3(b), load3(closure.arm_b)))

@@ -11,10 +11,10 @@ from ...chain.figure import Figure
 from ...chain.values.validate import number, vector
 from ...errors import InputError, StateError
 from ...kernels.ik.problem import evaluate
-from ...kernels.limits.slack import CONE, LOWER, TWIST_LOWER, TWIST_UPPER, UPPER
+from ...kernels.limits.slack import CONE, LOWER_END, TWIST_LOWER, TWIST_UPPER, UPPER_END
 from .task_tables import TaskTables, build_tasks, range_ends
 
-_ENDS = {LOWER: "lower", UPPER: "upper", CONE: "cone", TWIST_LOWER: "lower twist", TWIST_UPPER: "upper twist"}
+_ENDS = {LOWER_END: "lower", UPPER_END: "upper", CONE: "cone", TWIST_LOWER: "lower twist", TWIST_UPPER: "upper twist"}
 #: rad, m: a joint this near to an end of its range is at it
 TOUCHING = 1e-3
 

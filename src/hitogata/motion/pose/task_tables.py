@@ -19,7 +19,7 @@ from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
 from ...kernels.limits.slack import CONE
 from ...kernels.math.arrays import Records, table
 from ...kernels.math.hierarchical_least_squares import LevelRows
-from ...kernels.mechanism.tables import BOUND
+from ...kernels.mechanism.tables import BOUND_STATE
 from ...kernels.tree.tables import Tree, TreeData
 from ..custom import CustomTask
 from ..tasks import LookAt, Position, Task
@@ -260,7 +260,7 @@ def _search(known: _Known, M: int, L: int) -> Search:
         pull=np.zeros(n),
         force=np.zeros(n + M),
         pivots=np.zeros(n, dtype=np.int64),
-        bounds=table(K, BOUND),
+        bounds=table(K, BOUND_STATE),
         active=np.zeros(K, dtype=np.int64),
         near=np.zeros(K, dtype=np.int64),
         push=np.zeros((3, K)),

@@ -105,7 +105,7 @@ def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, 
 
 @jit
 def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: float) -> float:
-    """Sets col.pair to candidate c. Returns the longest step up to h in which neither shape passes through the other."""
+    """Sets col.pair to candidate c. Returns the longest step up to h without one shape passing through the other."""
     pair, shapes = col.pair[0], col.shapes.table
     i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
     pair.i, pair.j, pair.h = i, j, h

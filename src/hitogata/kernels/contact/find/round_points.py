@@ -108,7 +108,7 @@ def _points_of_outlines(col: Collision, i: int, j: int, n: Vec3) -> int:
 
 @jit
 def _put(col: Collision, k: int, x: Vec3, room: float, n: Vec3, on_b: bool, margin_a: float, margin_b: float) -> None:
-    """Writes a point on the core of A, or of B, at distance `room` (m) above the core of B or below that of A along n."""
+    """Writes a point of the core of A, or of B, `room` (m) above the core of B or below that of A along n."""
     gap = room - margin_a - margin_b
     height = margin_b + 0.5 * gap if on_b else -(margin_a + 0.5 * gap)
     store(col.corner[k], add(x, scale(height, n)))

@@ -21,8 +21,8 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ...dynamics.joint_friction import BEYOND, STILL
-from ...limits.slack import UPPER, add_bound_force, slack_rate
+from ...dynamics.tolerances import FRICTION_EXCESS, STICK_SPEED
+from ...limits.slack import UPPER_END, add_bound_force, slack_rate
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
 from ..tables import GRIP_POINT, ContactData
@@ -75,7 +75,7 @@ def add_row_force(force: Floats, sys: System, data: Data, patch: Record, w: floa
 @jit
 def bends(sys: System, patch: Record) -> bool:
     """Whether a patch is a limit whose direction changes with the pose: a cone, a twist, a rope."""
-    return bool(0 <= patch.bound < len(sys.limits) and sys.limits[patch.bound].side > UPPER)
+    return bool(0 <= patch.bound < len(sys.limits) and sys.limits[patch.bound].side > UPPER_END)
 
 
 @jit
@@ -102,9 +102,9 @@ def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
         grip.mode, grip.row, grip.bears, data.tree.locked[k] = 0, 0, 0, 0
         if grip.asked == REVERSES and grip.patch >= 0:
             grip.row = 1
-        elif speed > CREEP_SPEED or (speed > STILL and grip.patch < 0):
+        elif speed > CREEP_SPEED or (speed > STICK_SPEED and grip.patch < 0):
             grip.mode = 1 if v[k] > 0.0 else -1
-        elif speed > STILL:
+        elif speed > STICK_SPEED:
             grip.row = 1
         else:
             v[k] = 0.0
@@ -123,7 +123,8 @@ def add_grip_rows(sys: System, data: Data, con: ContactData, v: Floats) -> None:
     status = con.status[0]
     for i in range(len(sys.friction)):
         grip, speed = data.friction.grips[i], math.fabs(v[sys.friction[i].freedom])
-        if grip.patch >= 0 or not (grip.asked == AS_ROW or grip.asked == REVERSES or STILL < speed <= CREEP_SPEED):
+        is_row = grip.asked == AS_ROW or grip.asked == REVERSES
+        if grip.patch >= 0 or not (is_row or STICK_SPEED < speed <= CREEP_SPEED):
             continue
         last = con.patches[status.n_patches - 1]
         patch = con.patches[status.n_patches]
@@ -163,8 +164,8 @@ def note_modes(sys: System, data: Data, con: ContactData) -> None:
 
 @jit
 def mark_overloaded(sys: System, data: Data) -> bool:
-    """Makes the freedom whose lock exceeds its bound most a row. Returns whether there is one. After `holding_forces`."""
-    worst, at = 1.0 + BEYOND, -1
+    """Makes the freedom whose lock exceeds its bound most a row. True if there is one. After `holding_forces`."""
+    worst, at = 1.0 + FRICTION_EXCESS, -1
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
         if grip.asked == LOCKED and not grip.row and grip.mode == 0:
@@ -219,5 +220,5 @@ def any_reversed(sys: System, data: Data, v: Floats) -> bool:
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
-        found = found or (not grip.row and grip.mode * v[sys.friction[i].freedom] < -STILL)
+        found = found or (not grip.row and grip.mode * v[sys.friction[i].freedom] < -STICK_SPEED)
     return found

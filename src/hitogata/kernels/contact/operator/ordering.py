@@ -179,7 +179,7 @@ def remove(pool: Ints, node: Record, value: int) -> None:
 
 @jit
 def absorb(nodes: Records, pool: Ints, used: int, i: int, k: int) -> int:
-    """Adds the neighbours of the eliminated node k to those of node i. Returns the end of the pool, −1 if it is full."""
+    """Adds the neighbours of the eliminated node k to those of node i. Returns the end of the pool, −1 if full."""
     node, gone = nodes[i], nodes[k]
     remove(pool, node, k)
     if used + node.count + gone.count > len(pool):

@@ -16,7 +16,8 @@ import math
 from ...compiler.jit import jit
 from ...limits.slack import ROPE
 from ...loops.delassus import Wrenches, add_wrenches, propagate_to_root
-from ...loops.solve import EXACT, solve
+from ...loops.solve import solve
+from ...loops.tolerances import SOLVE_RESIDUAL
 from ...math.arrays import Floats, Record
 from ...math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from ...math.vector import ZERO3, Vec3, cross, load3, load6
@@ -275,7 +276,7 @@ def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, s
     """X[r] = G⁻¹ C[r]: the forces of the connections by a unit force on the row."""
     for j in range(len(loop_work.rows)):
         loop_work.rows[j].rhs = C[r, j]
-    solve(loops, loop_work, shift, EXACT)
+    solve(loops, loop_work, shift, SOLVE_RESIDUAL)
     for j in range(len(loop_work.rows)):
         X[r, j] = loop_work.rows[j].force
 

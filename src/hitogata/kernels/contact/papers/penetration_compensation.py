@@ -56,7 +56,7 @@ def write_responses(law: WakisakaSugihara, col: Collision, con: ContactData, K: 
 
 @jit_late
 def solve_penetration_compensation(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
-    """Forces w of the overlaps' rows and the velocities y that result. After `assemble_patches`, with `free` written."""
+    """Forces w of the overlaps' rows and the velocities y that result. After `assemble_patches`; `free` is written."""
     P = count_overlaps(con)
     points, w = law.points, con.solver.w
     K = con.patches[P - 1].first_point + con.patches[P - 1].n_points if P > 0 else 0

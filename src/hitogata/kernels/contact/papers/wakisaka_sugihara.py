@@ -130,7 +130,7 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 
 @jit_late
 def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
-    """Forces w of the overlaps' rows and the velocities y that result. After `assemble_patches`, with `free` written."""
+    """Forces w of the overlaps' rows and the velocities y that result. After `assemble_patches`; `free` is written."""
     P = count_overlaps(con)
     prepare(law, col, con, P, h)
     for p in range(P):

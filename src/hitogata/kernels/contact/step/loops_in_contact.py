@@ -21,7 +21,7 @@ from ...compiler.late import jit_late
 from ...dynamics.forward import free_accelerations
 from ...loops.delassus import solve_and_apply
 from ...loops.kinematics import row_velocities
-from ...loops.solve import EXACT
+from ...loops.tolerances import SOLVE_RESIDUAL
 from ...math.arrays import Floats
 from ...math.vector import copy
 from ...mechanism.system import Data, System
@@ -58,7 +58,7 @@ def project_singular_loops(h: float, sys: System, data: Data, con: ContactData, 
     for _ in range(LOOP_PROJECTION_PASSES):
         forward_velocity(sys.tree, data.tree, v)
         row_velocities(sys, data)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
     for k in range(len(v)):

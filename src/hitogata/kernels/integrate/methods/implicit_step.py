@@ -34,7 +34,8 @@ from ...loops.delassus import assemble, solve_and_apply
 from ...loops.kinematics import place_loops, position_rhs
 from ...loops.place import articulate
 from ...loops.second_order_rows import block_shift
-from ...loops.solve import ENOUGH, factorise_finer
+from ...loops.solve import factorise_finer
+from ...loops.tolerances import PROJECTION_RESIDUAL
 from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
 from ...tree.joint import difference, integrate
@@ -122,7 +123,9 @@ def fixed_implicit_step(h: float, sys: System, data: Data, run: Run) -> float:
         turn, slip = position_rhs(sys.loops, data.loops)
         clock.largest_loop_error = max(clock.largest_loop_error, turn, slip)
         block_shift(data, data.tree.zero)
-        solve_and_apply(data.loops.change, sys, data, factorise_finer(sys.loops, data.loops, shift), ENOUGH)
+        solve_and_apply(
+            data.loops.change, sys, data, factorise_finer(sys.loops, data.loops, shift), PROJECTION_RESIDUAL
+        )
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v1)):
             u[k] += data.loops.change[k]

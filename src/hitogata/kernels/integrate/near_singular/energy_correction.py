@@ -10,7 +10,7 @@ import math
 
 from ...compiler.late import jit_late
 from ...mechanism.system import Data, System
-from ...singular.find_constrained_directions import TAUT
+from ...singular.tolerances import SINGULAR_PIVOT
 from ...tree.kinematics import forward_velocity
 from ..steps.energies import book_stop, energy_lost, rise_between
 from ..tables import Run
@@ -34,7 +34,7 @@ def keep_energy(gained: float, curved: bool, rough: bool, sys: System, data: Dat
     """
     clock, stages = run.clock[0], run.stages
     lacks = gained + energy_lost(sys, data, run, stages.q0, stages.v0, stages.q1, stages.v1)
-    followed = not clock.weakest < TAUT
+    followed = not clock.weakest < SINGULAR_PIVOT
     if not (curved and lacks > 0.0):
         turn_forces(sys, data, stages.q1, stages.v1)
         kept = restore_energy(stages.v1, lacks, SHARE if followed else 0.0, sys, data)

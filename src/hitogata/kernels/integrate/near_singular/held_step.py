@@ -22,12 +22,13 @@ from ...compiler.late import jit_late
 from ...dynamics.accelerations import any_active, power_in
 from ...dynamics.forward import free_accelerations
 from ...dynamics.joint_friction import add_friction
-from ...impulses.limit_impact import LEAVING, limit_impulse
+from ...impulses.limit_impact import limit_impulse
+from ...impulses.tolerances import LEAVING_SPEED
 from ...limits.slack import measure
 from ...loops.delassus import assemble, solve_and_apply
 from ...loops.kinematics import place_loops, velocity_rhs
 from ...loops.place import articulate
-from ...loops.solve import EXACT
+from ...loops.tolerances import SOLVE_RESIDUAL
 from ...math.arrays import Floats
 from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
@@ -97,7 +98,7 @@ def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
         if turn == 0:
             shift = assemble(sys, data)
             place_blocked(sys, data, shift)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, SOLVE_RESIDUAL)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
@@ -146,7 +147,7 @@ def held_step(h: float, sys: System, data: Data, stages: Stages) -> tuple[float,
         moved = project_velocities(sys, data, q1, v1)
         lost += before - kinetic_energy_at(sys.tree, data.tree, q1, v1)
         if any_active(data):
-            lost += limit_impulse(sys, data, q1, v1, LEAVING)
+            lost += limit_impulse(sys, data, q1, v1, LEAVING_SPEED)
         if moved <= AT_REST:
             break
     integrate(q1, sys.tree.links, q0, v1, h)

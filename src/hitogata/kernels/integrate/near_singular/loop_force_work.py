@@ -29,7 +29,7 @@ from ...loops.closed_response import any_stand_in, keep_closed, release_stand_in
 from ...loops.delassus import apply_inverse_mass, assemble, solve_and_apply
 from ...loops.kinematics import velocity_rhs
 from ...loops.place import place_at
-from ...loops.solve import EXACT
+from ...loops.tolerances import SOLVE_RESIDUAL
 from ...math.arrays import Floats
 from ...math.vector import ZERO3, add, cross, dot, load3, load6, scale, sub, sym_vec
 from ...mechanism.system import Data, System
@@ -101,7 +101,7 @@ def shared_energy(d: Floats, v: Floats, kinetic: float, sys: System, data: Data)
     # what closing it has left of it may be little, and rounding that of much
     forward_velocity(sys.tree, data.tree, d)
     velocity_rhs(sys, data)
-    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], EXACT)
+    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], SOLVE_RESIDUAL)
     for k in range(len(d)):
         d[k] += data.loops.change[k]
     own = kinetic_energy_here(sys.tree, data.tree, d)

@@ -10,7 +10,8 @@ from ...dynamics.accelerations import any_active
 from ...loops.second_order_rows import wake_blocked
 from ...math.vector import same
 from ...mechanism.system import Data, System
-from ...singular.find_constrained_directions import TAUT, block_anew, block_taut_loops, rest_blocked
+from ...singular.find_constrained_directions import block_anew, block_taut_loops, rest_blocked
+from ...singular.tolerances import SINGULAR_PIVOT
 from ..tables import Run
 
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
@@ -29,7 +30,7 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     """Look for loops that are taut for good, at the start and where one is all but singular; let those known rest."""
     clock, blocked, stages = run.clock[0], data.blocked, run.stages
     moved = not same(run.q, stages.q2)
-    singular = clock.weakest < TAUT or data.loops.unmet[3] > 0.0
+    singular = clock.weakest < SINGULAR_PIVOT or data.loops.unmet[3] > 0.0
     # while multisteps go well nothing pushes along what may be blocked; ends of ranges might at any time
     ranges = len(sys.limits) > 0
     wanted = singular and (ranges or clock.order == 0)

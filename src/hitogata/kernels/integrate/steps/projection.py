@@ -25,7 +25,8 @@ from ...loops.conjugate_gradients import allow_all, allow_shifts, allow_velociti
 from ...loops.delassus import solve_and_apply
 from ...loops.kinematics import position_rhs, velocity_rhs
 from ...loops.second_order_rows import block_shift, let_go_if_open, widest_stress
-from ...loops.solve import ENOUGH, factorise_finer
+from ...loops.solve import factorise_finer
+from ...loops.tolerances import PROJECTION_RESIDUAL
 from ...math.arrays import Floats
 from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
@@ -119,7 +120,7 @@ def project_to_constraints(
         weak = weak_rows(data, shift)
         if weak:
             allow_velocities(sys, data)
-        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        solve_and_apply(data.loops.change, sys, data, shift, PROJECTION_RESIDUAL)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))

@@ -10,7 +10,7 @@ from ...loops.closed_response import first_without_inertia
 from ...math.vector import copy
 from ...mechanism.system import Data, System
 from ...singular.active_rank import any_weak, decide_held, leaves_curvature_out, may_lift, weakest_pivot
-from ...singular.find_constrained_directions import TAUT
+from ...singular.tolerances import SINGULAR_PIVOT
 from ...tree.kinematics import forward_velocity
 from ..methods.adams import adams_step, difference_norms, least_error, predict, push_history
 from ..methods.error_norm import keep_inertia, weigh_errors
@@ -367,7 +367,7 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     clock.order, clock.end_known = 0, 0
     if has_error_control(run):
         weigh_errors(sys, run.stages)
-    clock.taut = 1 if clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0 else 0
+    clock.taut = 1 if clock.weakest < SINGULAR_PIVOT or data.blocked.n[0] + data.blocked.n[1] > 0 else 0
     clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if clock.taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)

@@ -44,7 +44,7 @@ from ...math.arrays import Floats
 from ...math.vector import copy, farthest, same
 from ...mechanism.system import Data, System
 from ...singular.active_rank import hold_all, may_lift
-from ...singular.find_constrained_directions import TAUT
+from ...singular.tolerances import SINGULAR_PIVOT
 from ..events.event_functions import fired, make_ready
 from ..events.event_location import INSTANT, locate_event
 from ..events.spring_switches import any_one_sided, free_modes
@@ -231,7 +231,7 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
             # the way to it may lead where a step that ends beyond it has not been
             if has_run_away(sys, data, run):
                 return DIVERGED
-            if clock.weakest_before < TAUT and clock.held == 0 and clock.implicit_length == 0.0:
+            if clock.weakest_before < SINGULAR_PIVOT and clock.held == 0 and clock.implicit_length == 0.0:
                 book_weak_forces(work - (clock.lost - before), sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
