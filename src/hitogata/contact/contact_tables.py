@@ -24,9 +24,9 @@ from ..kernels.contact.tables import (
     WakisakaSugihara,
 )
 from ..kernels.geometry.broad_phase import candidates
-from ..kernels.geometry.outline import RIM_POINTS
 from ..kernels.geometry.separating_direction import nearest_buffers
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
+from ..kernels.geometry.tolerances import RIM_POINTS
 from ..kernels.math.arrays import floats, ints, table
 from ..kernels.mechanism.system import System
 from .rules import excluded_pairs
