@@ -242,7 +242,7 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "BLOCK_SEARCH_VERTICES", "", "1",
         "Number of vertices from which the support vertex is searched in blocks of eight.",
-        (1, 1000), "slower for small polyhedra", "slower for large polyhedra; the result does not depend on it",
+        (8, 1000), "slower for small polyhedra", "slower for large polyhedra; the result does not depend on it",
     ),
     Tolerance(
         "COINCIDENT_CORES_TOL", "", "1",

@@ -271,6 +271,6 @@ TABLE: tuple[Tolerance, ...] = (
     ),
     Tolerance(
         "UNREACHED_PENALTY", "", "rad²", "Added to the distance of branches that do not reach the target.",
-        (1e3, 1e12), "a branch that misses the target is selected", "nothing within the range of doubles",
+        (1e2, 1e8), "a branch that misses the target is selected", "nothing within the range of doubles",
     ),
 )  # fmt: skip
