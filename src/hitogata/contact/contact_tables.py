@@ -24,9 +24,9 @@ from ..kernels.contact.tables import (
     WakisakaSugihara,
 )
 from ..kernels.geometry.broad_phase import candidates
-from ..kernels.geometry.outline import RIM
 from ..kernels.geometry.separating_direction import nearest_buffers
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
+from ..kernels.geometry.tolerances import RIM_POINTS
 from ..kernels.math.arrays import floats, ints, table
 from ..kernels.mechanism.system import System
 from .rules import excluded_pairs
@@ -66,7 +66,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         region=floats(WAITING + MOST_POLYGONS, 2 * most_faces(shapes) + 8, 3),
         region_waits=ints(MOST_POLYGONS, 2),
         near=nearest_buffers(),
-        outline=floats(3, most_faces(shapes) + 2 * RIM, 3),
+        outline=floats(3, most_faces(shapes) + 2 * RIM_POINTS, 3),
         corner=floats(len(volume.x), 3),
         corner_gap=floats(len(volume.x)),
     )

@@ -19,11 +19,11 @@ from ..kernels.geometry.tables import (
     COVERED,
     CYLINDER,
     ELLIPSOID,
-    FLAT,
+    FLAT_FACED,
     HALF_SPACE,
     OUTER,
     POLYHEDRON,
-    ROUNDED,
+    ROUNDED_HULL,
     SHAPE,
     SPHERE,
     Shapes,
@@ -85,7 +85,7 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         row["point"], row["face"], row["corner"] = counts
         counts += (len(one.points), len(one.normals), len(one.darts.at))
     if polyhedral:
-        rows["round"], rows["margin"] = FLAT, 0.0
+        rows["round"], rows["margin"] = FLAT_FACED, 0.0
     neighbour = _neighbours(entries, rows)
     first_cover, cover = _covers(entries, rows)
     return Shapes(
@@ -148,7 +148,7 @@ def _constants(shape: Shape, polyhedral: bool) -> _Constants:
     if isinstance(shape, Rounded) and not polyhedral:
         core = _constants(shape.core, polyhedral)
         row = core.row.copy()
-        row["round"], row["margin"] = ROUNDED, shape.radius
+        row["round"], row["margin"] = ROUNDED_HULL, shape.radius
         row["half"] += shape.radius
         row["radius"] += shape.radius
         return core._replace(row=row)

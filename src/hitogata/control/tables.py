@@ -9,7 +9,7 @@ import numpy as np
 from ..arrays import Array
 from ..chain.joints.joint import Hinge, Slide
 from ..chain.link import Link
-from ..kernels.control.tables import FOOT, STATE, Body, Control, Plan
+from ..kernels.control.tables import CONTROL_STATE, FOOT, Body, Control, Plan
 from ..kernels.control.terms import trace_plan
 from ..kernels.math.arrays import Ints, table
 from ..kernels.math.quadratic_program import make_program
@@ -100,7 +100,7 @@ def build_control(clip: Clip, body: Body) -> Control:
     floats = {name: np.zeros(shape) for name, shape in shapes.items()}
     ints = {name: np.zeros(K, dtype=np.int64) for name in ("part", "active", "owner")}
     arrays: dict[str, Any] = floats | ints
-    return Control(state=table(1, STATE), feet=feet, prog=make_program(n + 3 * K, n + 4 * K), **arrays)
+    return Control(state=table(1, CONTROL_STATE), feet=feet, prog=make_program(n + 3 * K, n + 4 * K), **arrays)
 
 
 def build_plan(clip: Clip, body: Body, control: Control) -> Plan:

@@ -44,7 +44,7 @@ class CustomTask(Task):
     jacobian: Callable[[Figure], ArrayLike]
     target: ArrayLike
 
-    kind: ClassVar[int] = kernel.CUSTOM
+    kind: ClassVar[int] = kernel.TASK_CUSTOM
     unit: ClassVar[str] = ""
     origins: ClassVar[tuple[str, ...]] = ("world",)
 

@@ -11,8 +11,8 @@ import numpy as np
 from ..arrays import Array
 from ..chain.values.pose import Pose
 from ..errors import InputError, MotionError
-from ..kernels.ik.solve import SOLVED
-from ..kernels.ik.tables import TARGET
+from ..kernels.ik.solve import IK_SOLVED
+from ..kernels.ik.tables import IK_TARGET_SIZE
 from .assembling import assembled, pulls, shown_frames, solved_at
 from .avoid.hardness import height_hardness, task_hardness, task_leads
 from .avoid.resolve import InterferenceResolver
@@ -97,7 +97,7 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
     if plan.flights:
         com = with_ballistic_heights(com, motion, poses.com[:, 2], t, flying, gravity)
         if not any(isinstance(task, AngularMomentum) for task, _ in followed):
-            followed.append((AngularMomentum(), np.zeros((len(t), TARGET))))
+            followed.append((AngularMomentum(), np.zeros((len(t), IK_TARGET_SIZE))))
     phases = _phases(plan, times, motion)
     clock.done("curves")
 
@@ -181,7 +181,7 @@ def _stages(balancing: Balancing, passes: int, compare: bool) -> list[Stage]:
 def _is_rough(balancing: Balancing, stage: Stage, phases: list[SupportPhase]) -> bool:
     """Do frames one by one lose the balance, miss what they must do, or jump?"""
     frames = balancing.frames
-    if support_margins(phases, frames.t, stage.zmp).min() < 0.0 or (frames.status != SOLVED).any():
+    if support_margins(phases, frames.t, stage.zmp).min() < 0.0 or (frames.status != IK_SOLVED).any():
         return True
     v, _ = frames.rates()
     return bool(np.abs(np.diff(v, axis=0)).max() > JUMP)
@@ -246,7 +246,7 @@ def _com_curve(motion: Keyframes, basis: RationalBasis, times: Array, poses: Key
 
 
 def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:
-    """Values (S, TARGET) of a task, of a hand along the course of what it carries."""
+    """Values (S, IK_TARGET_SIZE) of a task, of a hand along the course of what it carries."""
     for course in courses:
         if task.part not in course.load.hands or not isinstance(task, Position | Orientation):
             continue

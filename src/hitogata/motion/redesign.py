@@ -76,7 +76,7 @@ def redone(
 ) -> list[Stage]:
     """Frames of a balancing that has none yet: those of the clip, and in the span new ones. Returns its last stages.
 
-    followed: tasks and their targets (S, TARGET). first: (S, 3) m, the COM that the posture belongs to. keyframes: (K,)
+    followed: tasks and their targets (S, 7). first: (S, 3) m, the COM that the posture belongs to. keyframes: (K,)
     s.
     """
     after, frames, t = redo.after, balancing.frames, balancing.frames.t

@@ -85,7 +85,7 @@ class Task:
         return np.sqrt(np.broadcast_to(weight, n))
 
     def target_row(self, figure: Figure) -> Array:
-        """(TARGET,) numbers for the kernel."""
+        """(IK_TARGET_SIZE,) numbers for the kernel."""
         raise NotImplementedError
 
     def offset(self, figure: Figure) -> Array:
@@ -116,7 +116,7 @@ def _even(n: int, weight: float) -> Array:
 
 
 def padded(values: ArrayLike) -> Array:
-    row = np.zeros(kernel.TARGET)
+    row = np.zeros(kernel.IK_TARGET_SIZE)
     flat = np.asarray(values, dtype=np.float64).ravel()
     row[: len(flat)] = flat
     return row
@@ -134,7 +134,7 @@ class Position(Task):
     target: ArrayLike
     point: ArrayLike = (0.0, 0.0, 0.0)
 
-    kind: ClassVar[int] = kernel.POSITION
+    kind: ClassVar[int] = kernel.TASK_POSITION
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -168,7 +168,7 @@ class Orientation(Task):
     link: str
     target: RotationLike
 
-    kind: ClassVar[int] = kernel.ORIENTATION
+    kind: ClassVar[int] = kernel.TASK_ORIENTATION
     unit: ClassVar[str] = "rad"
     turn: ClassVar[int] = 0
 
@@ -198,7 +198,7 @@ class Com(Task):
 
     target: ArrayLike
 
-    kind: ClassVar[int] = kernel.COM
+    kind: ClassVar[int] = kernel.TASK_COM
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -222,7 +222,7 @@ class JointAt(Task):
     link: str
     target: ArrayLike
 
-    kind: ClassVar[int] = kernel.JOINT
+    kind: ClassVar[int] = kernel.TASK_JOINT
     unit: ClassVar[str] = "rad"
 
     @property
@@ -268,7 +268,7 @@ class LookAt(Task):
     axis: AxisLike = "x"
     eye: ArrayLike = (0.0, 0.0, 0.0)
 
-    kind: ClassVar[int] = kernel.LOOK
+    kind: ClassVar[int] = kernel.TASK_LOOK
     unit: ClassVar[str] = "rad"
     origins: ClassVar[tuple[str, ...]] = ("world",)
     direction: Array = field(init=False, repr=False)
@@ -312,7 +312,7 @@ class AngularMomentum(Task):
 
     target: ArrayLike = (0.0, 0.0, 0.0)
 
-    kind: ClassVar[int] = kernel.MOMENTUM
+    kind: ClassVar[int] = kernel.TASK_MOMENTUM
     unit: ClassVar[str] = "kg m²"
     origins: ClassVar[tuple[str, ...]] = ("world",)
 

@@ -10,7 +10,7 @@ from hitogata.arrays import Array
 from hitogata.kernels.geometry.clearance import measure_gaps
 from hitogata.kernels.ik import avoidance_rows as kernel
 from hitogata.kernels.ik.problem import evaluate
-from hitogata.kernels.ik.tables import TARGET
+from hitogata.kernels.ik.tables import IK_TARGET_SIZE
 from hitogata.motion.avoid.collision_pairs import CollisionPairs
 from hitogata.motion.tasks import Com, Position
 
@@ -77,7 +77,7 @@ def test_normal_equations_are_those_of_all_frames_together() -> None:
         np.zeros(most, dtype=np.int64), np.zeros(most, dtype=np.int64), np.zeros(1, dtype=np.int64),
     )  # fmt: skip
     targets = np.tile(tables.goal.targets, (F, 1, 1))
-    assert targets.shape == (F, 2, TARGET)
+    assert targets.shape == (F, 2, IK_TARGET_SIZE)
     weight = rng.uniform(0.5, 2.0, size=(F, 2))
     required = kernel.Required(
         targets, weight, collisions.pairs[pairs].copy(), np.full((F, len(pairs)), 10.0), np.zeros((F, len(pairs), 3))

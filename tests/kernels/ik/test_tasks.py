@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hitogata.kernels.ik.problem import evaluate
-from hitogata.kernels.ik.tables import LOOK
+from hitogata.kernels.ik.tables import TASK_LOOK
 from hitogata.motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position
 
 from .ik_problems import drawn, figure, moved, problem
@@ -40,7 +40,7 @@ def test_rows_of_every_task_are_the_derivatives_of_its_error(kind: str) -> None:
         v[k] = h
         slope = (errors(moved(owner, before, v)) - errors(moved(owner, before, -v))) / (2.0 * h)
         found = -J[:, k]
-        gaze = next(slice(int(t["row"]), int(t["row"]) + 3) for t in tables.problem.tasks if t["kind"] == LOOK)
+        gaze = next(slice(int(t["row"]), int(t["row"]) + 3) for t in tables.problem.tasks if t["kind"] == TASK_LOOK)
         # a gaze's rows leave out how its own axis of turning moves: along the error they are exact
         errors(before)
         along = tables.search.e[gaze]

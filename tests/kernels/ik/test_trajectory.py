@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from hitogata.chain.figure import Figure
-from hitogata.kernels.ik.solve import SOLVED
-from hitogata.kernels.ik.tables import TARGET, Options
+from hitogata.kernels.ik.solve import IK_SOLVED
+from hitogata.kernels.ik.tables import IK_TARGET_SIZE, Options
 from hitogata.kernels.ik.trajectory import Course, Demands, Trajectory, coms, demands, rates, track
 from hitogata.kernels.tree.joint import difference
 from hitogata.motion.pose.task_tables import TaskTables, block_of
@@ -27,7 +27,7 @@ def circle(*more: Task) -> tuple[Figure, TaskTables, Trajectory]:
         pose = owner.world.pose(owner[foot])
         tasks += [Position(foot, pose.p), Orientation(foot, pose.R)]
     tables = problem(owner, tasks)
-    targets = np.zeros((F, len(tables.tasks), TARGET))
+    targets = np.zeros((F, len(tables.tasks), IK_TARGET_SIZE))
     targets[:] = tables.goal.targets
     hand = next(i for i, task in enumerate(tables.tasks) if task is tasks[0])
     angle = np.linspace(0.0, 0.7 * np.pi, F)
@@ -41,7 +41,7 @@ def circle(*more: Task) -> tuple[Figure, TaskTables, Trajectory]:
 def test_every_frame_reaches_its_targets_and_a_warm_start_changes_nothing() -> None:
     owner, tables, path = circle()
     steps = track(path, tables.problem, tables.search, tables.goal, HOW, False)
-    assert (path.status == SOLVED).all()
+    assert (path.status == IK_SOLVED).all()
     assert np.abs(path.errors).max() < 1e-9
     for f in range(F):
         owner.world.q = path.q[f]
@@ -58,7 +58,7 @@ def test_momentum_is_kept_from_frame_to_frame_but_not_asked_of_the_first() -> No
     for more in ((), (AngularMomentum(weight=0.1),)):
         owner, tables, path = circle(*more)
         track(path, tables.problem, tables.search, tables.goal, HOW, False)
-        assert (path.status == SOLVED).all()
+        assert (path.status == IK_SOLVED).all()
         world, largest = owner.world, 0.0
         for f in range(1, F):
             v = np.zeros(world.nv)

@@ -1,4 +1,4 @@
-"""Where the ZMP should be, and with it how the COM should accelerate."""
+"""Balance: desired ZMP and acceleration of the COM from the error of the divergent component of motion (DCM)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,20 @@ from ..compiler.jit import jit
 from ..math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale
 from .tables import Body, Control, Gains
 from .terms import world_place
-
-#: m: a pendulum is no shorter
-LOWEST = 0.1
-#: in which the depth of a point is measured
-DIRECTIONS = 24
+from .tolerances import (
+    MIN_PENDULUM_HEIGHT,
+    SAME_CORNER_DISTANCE_SQUARED,
+    SOLE_DEPTH_DIRECTIONS,
+    ZMP_PROJECTION_SWEEPS,
+    ZMP_PROJECTION_TOL,
+)
 
 
 @jit
 def find_hull(ctl: Control, body: Body) -> int:
-    """Corners of what carries, from above, counter-clockwise into ctl.hull. Returns how many; 0 in the air.
+    """Convex hull of the support corners seen from above, counter-clockwise into ctl.hull.
 
-    By going round: the next corner is the one that leaves all others to its left.
+    Returns the number of its corners, 0 in the air. By gift wrapping: all other corners lie to the left of each edge.
     """
     count = 0
     for k in range(len(body.corners)):
@@ -45,7 +47,7 @@ def find_hull(ctl: Control, body: Body) -> int:
         best, bx, by = -1, 0.0, 0.0
         for i in range(count):
             dx, dy = ctl.points[i, 0] - x, ctl.points[i, 1] - y
-            if dx * dx + dy * dy < 1e-12:
+            if dx * dx + dy * dy < SAME_CORNER_DISTANCE_SQUARED:
                 continue
             turn = bx * dy - by * dx
             if best < 0 or turn < 0.0 or (turn == 0.0 and dx * dx + dy * dy > bx * bx + by * by):
@@ -58,11 +60,11 @@ def find_hull(ctl: Control, body: Body) -> int:
 
 @jit
 def kept_inside(ctl: Control, count: int, margin: float, x: float, y: float) -> tuple[float, float]:
-    """The point of the hull, `margin` inside its edges, that is nearest to one: projections on edges in turn.
+    """Point nearest to (x, y) that is `margin` inside the edges of the hull.
 
-    Alternating projections onto half-planes; a few rounds bring a point to a hundredth of a millimetre.
+    By alternating projections onto the half-planes of the edges; a few sweeps converge to 0.01 mm.
     """
-    for _ in range(20):
+    for _ in range(ZMP_PROJECTION_SWEEPS):
         moved = 0.0
         for i in range(count):
             j = i + 1 if i + 1 < count else 0
@@ -75,20 +77,21 @@ def kept_inside(ctl: Control, count: int, margin: float, x: float, y: float) -> 
                     x += lack * nx
                     y += lack * ny
                     moved = max(moved, lack)
-        if moved < 1e-6:
+        if moved < ZMP_PROJECTION_TOL:
             break
     return x, y
 
 
 @jit
 def depth_in_soles(ctl: Control, body: Body, moved: int, at_x: float, at_y: float, x: float, y: float) -> float:
-    """How deep a point is in the hull of all soles, m, negative outside, if one foot's origin were at (at_x, at_y).
+    """Depth of a point in the hull of all soles, m, negative outside, with the origin of foot `moved` at (at_x, at_y).
 
-    The least, over directions, of how far the hull reaches beyond the point: exact to 1 − cos(π / DIRECTIONS) of it.
+    Minimum over sampled directions of the distance to the hull's support line: relative error below
+    1 − cos(π / SOLE_DEPTH_DIRECTIONS).
     """
     least = math.inf
-    for k in range(DIRECTIONS):
-        angle = 2.0 * math.pi * k / DIRECTIONS
+    for k in range(SOLE_DEPTH_DIRECTIONS):
+        angle = 2.0 * math.pi * k / SOLE_DEPTH_DIRECTIONS
         nx, ny = math.cos(angle), math.sin(angle)
         reach = -math.inf
         for f in range(len(ctl.feet)):
@@ -96,7 +99,7 @@ def depth_in_soles(ctl: Control, body: Body, moved: int, at_x: float, at_y: floa
             R = load9(body.work.bodies[foot.link].R)
             p = world_place(body.tree, body.work, foot.link)
             px, py = (at_x, at_y) if f == moved else (p[0], p[1])
-            # along the direction, in the foot's own axes
+            # the direction in the foot's axes
             n = mat_t_vec(R, (nx, ny, 0.0))
             for i in range(foot.first, foot.first + foot.corners):
                 reach = max(reach, nx * px + ny * py + dot(n, load3(body.corners[i])))
@@ -106,9 +109,9 @@ def depth_in_soles(ctl: Control, body: Body, moved: int, at_x: float, at_y: floa
 
 @jit
 def find_dcm(ctl: Control, body: Body) -> None:
-    """Measured and planned DCM, ξ = c + ċ/ω, ω of the planned height."""
+    """Measured and planned DCM, ξ = c + ċ/ω, with ω of the planned height."""
     state = ctl.state[0]
-    state.omega = math.sqrt(-body.tree.gravity[2] / max(state.com_ref[2] - state.height, LOWEST))
+    state.omega = math.sqrt(-body.tree.gravity[2] / max(state.com_ref[2] - state.height, MIN_PENDULUM_HEIGHT))
     for c in range(2):
         state.dcm[c] = state.com[c] + state.com_v[c] / state.omega
         state.dcm_plan[c] = state.com_ref[c] + state.com_v_ref[c] / state.omega
@@ -116,7 +119,7 @@ def find_dcm(ctl: Control, body: Body) -> None:
 
 @jit
 def outside_force(ctl: Control, body: Body) -> Vec3:
-    """Estimated force on the whole figure, N, world axes: what its root feels."""
+    """Estimated external force on the figure, N, world axes: that on its root."""
     axes, first = body.work.axes, body.block[2]
     total = ZERO3
     for k in range(3):
@@ -126,10 +129,11 @@ def outside_force(ctl: Control, body: Body) -> Vec3:
 
 @jit
 def wish_com(ctl: Control, body: Body, gains: Gains, hull: int) -> None:
-    """ZMP and acceleration of the COM that bring the DCM back to its plan.
+    """Desired ZMP and acceleration of the COM, which return the DCM to its plan.
 
-    Deviations of a pendulum obey δξ̇ = ω (δξ − δp) + d/(m ω), d the outside force. δp = (1 + k/ω) δξ + d/(m ω²) makes
-    δξ̇ = −k δξ; within the hull as far as it goes. c̈ = c̈_ref + ω² (δc − δp) + d/m.
+    Deviations of a pendulum obey δξ̇ = ω (δξ − δp) + d/(m ω), where d is the external force. With
+    δp = (1 + k/ω) δξ + d/(m ω²) they decay, δξ̇ = −k δξ, as long as the ZMP is inside the hull.
+    c̈ = c̈_ref + ω² (δc − δp) + d/m.
     """
     state = ctl.state[0]
     w = state.omega
@@ -146,7 +150,7 @@ def wish_com(ctl: Control, body: Body, gains: Gains, hull: int) -> None:
     for c in range(2):
         away = state.com[c] - state.com_ref[c] - state.com_offset[c]
         shift = state.zmp[c] - state.zmp_ref[c] - state.zmp_offset[c]
-        # the COM's own offset accelerates as a pendulum's does, too
+        # the COM's offset obeys the dynamics of the pendulum as well
         led = w * w * (state.com_offset[c] - state.zmp_offset[c])
         state.com_a[c] = state.com_a_ref[c] + led + w * w * (away - shift) + push[c] / state.mass
     kp = gains.stiffness[0]

@@ -1,4 +1,4 @@
-"""Which links carry: as planned, but not before they touch, and as soon as they do."""
+"""Contact states of the feet: as planned, corrected by the sensed contact forces."""
 
 from __future__ import annotations
 
@@ -9,25 +9,17 @@ from ..math.vector import ZERO3, add, cross
 from .footsteps import settle_landing
 from .tables import Body, Control, Plan
 from .terms import world_place
-
-#: N: what presses less does not carry yet
-TOUCHES = 20.0
-#: part of a swing before which a foot that touches has stumbled, not landed
-EARLY = 0.6
-#: m/s: how fast a foot that is late is let down
-LOWER = 0.15
-#: s: how far below itself its goal is, over that speed
-AHEAD = 0.05
+from .tolerances import CONTACT_FORCE_THRESHOLD, EARLY_LANDING_FRACTION, LOWERING_LEAD_TIME, LOWERING_SPEED
 
 
 @jit
 def decide_contacts(ctl: Control, body: Body, plan: Plan) -> None:
-    """Contacts of this tick, and paths of feet in the air as they are corrected."""
+    """Contact states of this tick, and corrected paths of the swing feet."""
     state = ctl.state[0]
     for f in range(len(ctl.feet)):
         foot = ctl.feet[f]
         n = foot.normal
-        touches = n[0] * foot.sensed[3] + n[1] * foot.sensed[4] + n[2] * foot.sensed[5] > TOUCHES
+        touches = n[0] * foot.sensed[3] + n[1] * foot.sensed[4] + n[2] * foot.sensed[5] > CONTACT_FORCE_THRESHOLD
         if state.ticks == 0:
             foot.carries, foot.landed, foot.left = foot.planned, state.clock, state.clock
             continue
@@ -36,10 +28,10 @@ def decide_contacts(ctl: Control, body: Body, plan: Plan) -> None:
             if not before and touches:
                 foot.carries = 1
         elif before:
-            # it leaves when the plan says so, but stays if it has come down early
+            # lift off as planned, unless the foot landed after the planned lift-off
             if foot.landed <= foot.leaves:
                 foot.carries = 0
-        elif touches and state.clock - foot.left > EARLY * (foot.lands - foot.left):
+        elif touches and state.clock - foot.left > EARLY_LANDING_FRACTION * (foot.lands - foot.left):
             foot.carries = 1
         if before and not foot.carries:
             leave(ctl, body, f)
@@ -52,7 +44,7 @@ def decide_contacts(ctl: Control, body: Body, plan: Plan) -> None:
 
 @jit
 def find_pressure(ctl: Control, body: Body) -> None:
-    """Where the sensed forces act together on the plane of the ZMP."""
+    """Centre of pressure of the sensed forces in the plane of the ZMP."""
     state = ctl.state[0]
     force, moment = ZERO3, ZERO3
     for f in range(len(ctl.feet)):
@@ -70,7 +62,7 @@ def find_pressure(ctl: Control, body: Body) -> None:
 
 @jit
 def leave(ctl: Control, body: Body, f: int) -> None:
-    """A foot leaves from where it is, not from where it should be: the difference goes into its offset."""
+    """A foot lifts off from its measured position; the difference from the planned one is stored in its offset."""
     foot = ctl.feet[f]
     foot.left = ctl.state[0].clock
     p = world_place(body.tree, body.work, foot.link)
@@ -80,7 +72,7 @@ def leave(ctl: Control, body: Body, f: int) -> None:
 
 @jit
 def lead_swing(ctl: Control, f: int) -> None:
-    """The planned path, from where the foot left to where it is to land now."""
+    """Planned path, blended from the measured lift-off to the corrected landing."""
     state, foot = ctl.state[0], ctl.feet[f]
     if foot.planned:
         lower(ctl, f, state.offset[0] + state.moved[0], state.offset[1] + state.moved[1])
@@ -97,12 +89,12 @@ def lead_swing(ctl: Control, f: int) -> None:
 
 @jit
 def lower(ctl: Control, f: int, dx: float, dy: float) -> None:
-    """A foot that is late goes straight down, at its planned place moved by so much."""
+    """A late foot moves straight down at its planned position, shifted by (dx, dy)."""
     foot = ctl.feet[f]
     for c in range(6):
         foot.v[c] = 0.0
         foot.a[c] = 0.0
-    foot.v[5] = -LOWER
+    foot.v[5] = -LOWERING_SPEED
     foot.p[0] += dx
     foot.p[1] += dy
-    foot.p[2] -= LOWER * AHEAD
+    foot.p[2] -= LOWERING_SPEED * LOWERING_LEAD_TIME

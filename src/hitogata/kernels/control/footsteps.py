@@ -1,8 +1,8 @@
-"""The next footstep is moved by what the ZMP cannot mend before it.
+"""Adjustment of the next footstep where the ZMP cannot correct an error of the DCM.
 
-An error e of the DCM grows as e^{ωT} until the ZMP goes over to the next foot. If all that is planned from there on is
-moved by Δ = e e^{ωT}, the DCM is on its plan again without any feedback: its reference, moved by Δ e^{−ωT}, is where it
-is.
+An error e of the DCM grows as e e^{ωT} until the ZMP moves to the next foot after T. If the whole plan from there on is
+shifted by Δ = e e^{ωT}, the DCM follows its plan without feedback: its reference, shifted by Δ e^{−ωT}, equals the
+measured DCM.
 """
 
 from __future__ import annotations
@@ -13,22 +13,21 @@ from ..compiler.jit import jit
 from ..math.vector import load3, load9, mat_t_vec, mat_vec
 from .tables import Body, Control, Gains, Plan
 from .terms import world_place
-
-#: s before it lands a foot's goal is left where it is
-FIXED = 0.1
-#: s: longest time that the ZMP is taken to need to go over to a foot that has landed
-OVER = 0.4
-#: m/s of the DCM, less of which tells no time; s within which the plan catches up; how much faster or slower it goes
-SLOW, WITHIN, FASTER, SLOWER = 0.1, 0.3, 0.4, 0.25
-#: part of the way to a sole's edge that the ZMP can be counted on
-MENDS = 0.7
-#: part of the reach of a step, for those in a walk, whose height is not lowered
-STRIDE = 0.8
+from .tolerances import (
+    LANDING_FREEZE_TIME,
+    MAX_PACE_DECREASE,
+    MAX_PACE_INCREASE,
+    MAX_WEIGHT_SHIFT_TIME,
+    MIN_DCM_SPEED,
+    PACE_TIME_CONSTANT,
+    USABLE_SOLE_FRACTION,
+    WALK_REACH_FRACTION,
+)
 
 
 @jit
 def move_step(ctl: Control, body: Body, plan: Plan, gains: Gains) -> None:
-    """Move the landing of the foot in the air, if there is one, and lead the offsets of COM, DCM and ZMP on."""
+    """Update the landing of the swing foot, if there is one, and the offsets of COM, DCM and ZMP."""
     state = ctl.state[0]
     f = swinging(ctl)
     left = 0.0
@@ -36,7 +35,7 @@ def move_step(ctl: Control, body: Body, plan: Plan, gains: Gains) -> None:
         foot = ctl.feet[f]
         lands = max(foot.lands, state.clock) if not foot.planned else state.clock
         left = 0.5 * (lands + next_leaving(ctl, plan, f, lands)) - state.clock
-        if lands - state.clock > FIXED:
+        if lands - state.clock > LANDING_FREEZE_TIME:
             grown = math.exp(state.omega * left)
             for c in range(2):
                 error = state.dcm[c] - state.dcm_plan[c] - state.offset[c]
@@ -49,9 +48,9 @@ def move_step(ctl: Control, body: Body, plan: Plan, gains: Gains) -> None:
 
 @jit
 def set_pace(ctl: Control, gains: Gains, f: int) -> None:
-    """While a foot swings, a DCM that is ahead of its plan hastens the plan, one that is behind lets it wait.
+    """While a foot swings, speed up the plan if the measured DCM is ahead of it, slow it down if it is behind.
 
-    The plan's own DCM goes with ω (ξ − p): the time by which the measured one is ahead is e · ξ̇ / |ξ̇|².
+    The planned DCM moves with ω (ξ − p). The measured one is ahead in time by e · ξ̇ / |ξ̇|².
     """
     state = ctl.state[0]
     ahead, speed, size = 0.0, 0.0, 0.0
@@ -63,12 +62,15 @@ def set_pace(ctl: Control, gains: Gains, f: int) -> None:
         size += error * error
     state.pace = 1.0
     if f >= 0 and size > gains.step * gains.step:
-        state.pace = 1.0 + min(max(ahead / (speed + SLOW * SLOW) / WITHIN, -SLOWER), FASTER)
+        state.pace = 1.0 + min(
+            max(ahead / (speed + MIN_DCM_SPEED * MIN_DCM_SPEED) / PACE_TIME_CONSTANT, -MAX_PACE_DECREASE),
+            MAX_PACE_INCREASE,
+        )
 
 
 @jit
 def room_of(ctl: Control, body: Body, g: int, c: int, way: float) -> float:
-    """How far an error of the DCM along x or y can be mended by the ZMP in one sole, m: most of the way to its edge."""
+    """Largest error of the DCM along x or y, m, that the ZMP within one sole can correct."""
     state, foot = ctl.state[0], ctl.feet[g]
     R = load9(body.work.bodies[foot.link].R)
     p = world_place(body.tree, body.work, foot.link)
@@ -76,12 +78,12 @@ def room_of(ctl: Control, body: Body, g: int, c: int, way: float) -> float:
     sign = math.copysign(1.0, way)
     for k in range(foot.first, foot.first + foot.corners):
         reach = max(reach, sign * (p[c] + mat_vec(R, load3(body.corners[k]))[c]))
-    return float(MENDS * (reach - sign * (state.zmp_ref[c] + state.zmp_offset[c])))
+    return float(USABLE_SOLE_FRACTION * (reach - sign * (state.zmp_ref[c] + state.zmp_offset[c])))
 
 
 @jit
 def swinging(ctl: Control) -> int:
-    """The only one of two feet that is in the air, −1 if there is none or both are."""
+    """The swing foot, if exactly one of two feet is in the air; otherwise −1."""
     if len(ctl.feet) != 2 or ctl.feet[0].carries == ctl.feet[1].carries:
         return -1
     return 1 if ctl.feet[0].carries else 0
@@ -89,9 +91,9 @@ def swinging(ctl: Control) -> int:
 
 @jit
 def next_leaving(ctl: Control, plan: Plan, f: int, time: float) -> float:
-    """s of the plan: when another foot than f leaves after a time; at most OVER later."""
+    """s of the plan: first lift-off of a foot other than f after a time, at most MAX_WEIGHT_SHIFT_TIME later."""
     k = min(max(int(time * plan.rate + 0.5), 0), len(plan.q) - 1)
-    first = time + OVER
+    first = time + MAX_WEIGHT_SHIFT_TIME
     for g in range(len(ctl.feet)):
         if g != f and plan.carries[k, g]:
             first = min(first, plan.until[k, g])
@@ -100,7 +102,7 @@ def next_leaving(ctl: Control, plan: Plan, f: int, time: float) -> float:
 
 @jit
 def keep_apart(ctl: Control, body: Body, plan: Plan, gains: Gains, f: int) -> None:
-    """A landing stays on its own side of the standing foot and within reach of it."""
+    """Keep a landing on its own side of the stance foot and within reach of it."""
     state, foot = ctl.state[0], ctl.feet[f]
     k = min(max(int(foot.lands * plan.rate + 0.5), 0), len(plan.q) - 1)
     for g in range(len(ctl.feet)):
@@ -115,7 +117,7 @@ def keep_apart(ctl: Control, body: Body, plan: Plan, gains: Gains, f: int) -> No
         across = max(across, min(gains.apart, abs(side[1])))
         x, y = goal[0], across if side[1] > 0.0 else -across
         far = math.sqrt(x * x + y * y)
-        most = max(STRIDE * gains.reach, math.sqrt(side[0] * side[0] + side[1] * side[1]))
+        most = max(WALK_REACH_FRACTION * gains.reach, math.sqrt(side[0] * side[0] + side[1] * side[1]))
         if far > most:
             x *= most / far
             y *= most / far
@@ -125,7 +127,7 @@ def keep_apart(ctl: Control, body: Body, plan: Plan, gains: Gains, f: int) -> No
 
 @jit
 def settle_landing(ctl: Control, plan: Plan, f: int) -> None:
-    """A foot has landed: from now on the plan goes on where it is. The ZMP goes over as the weight does."""
+    """After a landing, continue the plan at the foot's position. The ZMP follows the transfer of weight."""
     state = ctl.state[0]
     for c in range(2):
         state.last[c] = state.offset[c]
@@ -137,9 +139,9 @@ def settle_landing(ctl: Control, plan: Plan, f: int) -> None:
 
 @jit
 def lead_offsets(ctl: Control, f: int, left: float) -> None:
-    """Offsets of this tick: the ZMP's goes over with the weight, the DCM's comes to it as e^{−ωT}, the COM's follows.
+    """Offsets of this tick. The ZMP's follows the weight, the DCM's approaches it as e^{−ωT}, the COM's follows that.
 
-    f: the foot in the air, −1 if there is none. left: s until the ZMP is half over to it.
+    f: the swing foot, −1 if there is none. left: s until half of the ZMP's transfer to it.
     """
     state, w = ctl.state[0], ctl.state[0].omega
     middle = 0.5 * (state.landed + state.switch)

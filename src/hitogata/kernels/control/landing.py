@@ -1,7 +1,7 @@
-"""Where a foot must land to catch a fall.
+"""Landing positions that stop a fall.
 
-While the ZMP holds at p the DCM goes away from it as e^{ωt}. A foot that lands after T must make the soles reach where
-the DCM will be then, ξ_T = p + (ξ − p) e^{ωT}. Places for it are tried on a grid, for either foot and several T.
+With the ZMP at p the DCM diverges as e^{ωt}. A foot that lands after T must extend the soles to the DCM at that time,
+ξ_T = p + (ξ − p) e^{ωT}. Candidate positions are on a grid, for either foot and several T.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from ..math.vector import add, load3, load9, mat_t_vec, mat_vec, sub
 from .balance import depth_in_soles
 from .tables import Body, Control, Gains
 from .terms import world_place
-
-#: m inside the soles where the DCM is wanted when the foot lands; more is not worth a longer step
-DEEP = 0.04
-#: m of depth that a metre of step must gain
-PRICE = 0.03
-#: s: the quickest step, how much longer the next is, and how many there are
-QUICK, LONGER, TIMES = 0.26, 0.07, 3
-#: m: steps of the grid of landing places, and how many there are on either side
-GRID, SIDES = 0.04, 11
+from .tolerances import (
+    CAPTURE_DEPTH,
+    LANDING_GRID_COUNT,
+    LANDING_GRID_SPACING,
+    SHORTEST_STEP_TIME,
+    STEP_LENGTH_COST,
+    STEP_TIME_INCREMENT,
+    STEP_TIMES,
+)
 
 
 @jit
 def held_at(ctl: Control, body: Body, f: int, margin: float) -> tuple[float, float]:
-    """Where the ZMP in one sole holds the DCM best: the place of the sole nearest to it."""
+    """ZMP within one sole that slows the DCM most: the point of the sole nearest to it."""
     foot, state = ctl.feet[f], ctl.state[0]
     R = load9(body.work.bodies[foot.link].R)
     p = world_place(body.tree, body.work, foot.link)
@@ -44,7 +44,7 @@ def held_at(ctl: Control, body: Body, f: int, margin: float) -> tuple[float, flo
 
 @jit
 def best_landing(ctl: Control, body: Body, gains: Gains, f: int, time: float) -> tuple[float, float, float, float]:
-    """Where foot f is to land after a time: x, y of its origin, how deep in the soles the DCM is then, its worth."""
+    """Best landing of foot f after a time: x, y of its origin, depth of the DCM in the soles then, and its value."""
     state, stance = ctl.state[0], ctl.feet[1 - f]
     px, py = held_at(ctl, body, 1 - f, gains.margin)
     grown = math.exp(state.omega * time)
@@ -55,16 +55,16 @@ def best_landing(ctl: Control, body: Body, gains: Gains, f: int, time: float) ->
     home = mat_t_vec(R, sub(load3(ctl.feet[f].home), load3(stance.home)))
     side = 1.0 if home[1] > 0.0 else -1.0
     best = (0.0, 0.0, -math.inf, -math.inf)
-    for j in range(SIDES):
-        across = gains.apart + GRID * j
-        for i in range(-SIDES, SIDES + 1):
-            along = GRID * i
+    for j in range(LANDING_GRID_COUNT):
+        across = gains.apart + LANDING_GRID_SPACING * j
+        for i in range(-LANDING_GRID_COUNT, LANDING_GRID_COUNT + 1):
+            along = LANDING_GRID_SPACING * i
             if along * along + across * across > gains.reach * gains.reach:
                 continue
             place = add(p, mat_vec(R, (along, side * across, 0.0)))
             depth = depth_in_soles(ctl, body, f, place[0], place[1], x, y)
             dx, dy = along - here[0], side * across - here[1]
-            worth = min(depth, DEEP) - PRICE * math.sqrt(dx * dx + dy * dy)
+            worth = min(depth, CAPTURE_DEPTH) - STEP_LENGTH_COST * math.sqrt(dx * dx + dy * dy)
             if worth > best[3]:
                 best = (place[0], place[1], depth, worth)
     return best
@@ -72,12 +72,12 @@ def best_landing(ctl: Control, body: Body, gains: Gains, f: int, time: float) ->
 
 @jit
 def choose_step(ctl: Control, body: Body, gains: Gains) -> bool:
-    """The foot, the time and the place that catch the DCM best, into the state. Returns whether there is one."""
+    """Foot, time and position of the best catching step, into the state. Returns False if there is none."""
     state = ctl.state[0]
     chosen, most = -1, -math.inf
     for f in range(2):
-        for k in range(TIMES):
-            time = QUICK + LONGER * k
+        for k in range(STEP_TIMES):
+            time = SHORTEST_STEP_TIME + STEP_TIME_INCREMENT * k
             x, y, _, worth = best_landing(ctl, body, gains, f, time)
             if worth > most:
                 chosen, most = f, worth

@@ -1,8 +1,8 @@
-"""The quadratic program of a tick: accelerations and contact forces that do what is wanted as well as it can be done.
+"""Quadratic program of a tick: accelerations and contact forces that follow the desired motion as well as possible.
 
-Unknown are the figure's accelerations a (n) and the forces f (3 for each corner that carries). Each wish is a row
-J a ≈ b with a weight; the equations of the root's freedoms hold exactly, forces stay in friction pyramids, torques
-within their limits. With f = 0 and no torque the figure falls as it would: there is always an answer.
+The unknowns are the figure's accelerations a (n) and the forces f (3 per contact corner). Each objective is a row
+J a ≈ b with a weight. The equations of motion of the root hold exactly, forces are in friction pyramids, torques within
+their limits. The program is always feasible: f = 0 without torques is free fall.
 """
 
 from __future__ import annotations
@@ -13,24 +13,25 @@ from ..compiler.jit import jit, jit_sums
 from ..math.arrays import Floats
 from ..math.rotation import mat_to_quat, quat_log
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_mat, mat_vec, scale, transpose
-from .tables import FOLLOW, Body, Control, Gains
+from .tables import MODE_FOLLOW, Body, Control, Gains
 from .terms import times, world_place
+from .tolerances import (
+    DISPLACED_LEG_DAMPING,
+    DISPLACED_LEG_WEIGHT,
+    DISPLACED_PLAN_DISTANCE,
+    RANGE_END_WEIGHT,
+    RANGE_END_ZONE,
+)
 
-#: gains.weight and gains.stiffness
-CONTACT, COM, SWING, TRUNK, POSTURE, FORCE, ACCELERATION = range(7)
-_HEIGHT, _SWING, _TRUNK, _POSTURE = range(4)
+#: indices of gains.weight and gains.stiffness
+WEIGHT_CONTACT, WEIGHT_COM, WEIGHT_SWING, WEIGHT_TRUNK, WEIGHT_POSTURE, WEIGHT_FORCE, WEIGHT_ACCELERATION = range(7)
+STIFFNESS_HEIGHT, STIFFNESS_SWING, STIFFNESS_TRUNK, STIFFNESS_POSTURE = range(4)
 ROOT = 6
-#: of the posture's weight, for legs that stand elsewhere than planned
-LOOSE = 0.01
-#: rad, m: from where on the end of a range is near, and the weight of that, in weights of the posture
-NEAR, ENDS = 0.08, 10.0
-#: m: what has moved the plan by less has not
-MOVED = 0.005
 
 
 @jit_sums
 def add_wish(ctl: Control, J: Floats, wish: float, weight: float) -> None:
-    """weight · (J a − wish)² into the program. J: (n,)."""
+    """Add weight · (J a − wish)² to the program. J: (n,)."""
     H, g, n = ctl.prog.H, ctl.prog.g, len(ctl.torque)
     for i in range(n):
         f = weight * J[i]
@@ -42,13 +43,13 @@ def add_wish(ctl: Control, J: Floats, wish: float, weight: float) -> None:
 
 @jit
 def turned_away(R_wanted: Floats, R: Floats) -> Vec3:
-    """Rotation vector, world axes, that carries an attitude to a wanted one."""
+    """Rotation vector, in world axes, from an attitude to the desired one."""
     return quat_log(mat_to_quat(mat_mat(load9(R_wanted), transpose(load9(R)))))
 
 
 @jit
 def add_edge(ctl: Control, body: Body, gains: Gains, f: int) -> None:
-    """The middle of the edge that a link rolls about comes to rest."""
+    """Objective of a rolling link: the middle of its edge of contact comes to rest."""
     foot, J, drift = ctl.feet[f], ctl.J[f], ctl.drift[f]
     first, n = body.block[2], len(ctl.torque)
     arm = mat_vec(load9(body.work.bodies[foot.link].R), load3(foot.pivot))
@@ -59,20 +60,20 @@ def add_edge(ctl: Control, body: Body, gains: Gains, f: int) -> None:
         for i in range(n):
             ctl.row[i] = J[3 + c, i] + cross((J[0, i], J[1, i], J[2, i]), arm)[c]
             speed += ctl.row[i] * ctl.v[first + i]
-        add_wish(ctl, ctl.row, -gains.settle * speed - drift[3 + c] - swept[c], gains.weight[CONTACT])
+        add_wish(ctl, ctl.row, -gains.settle * speed - drift[3 + c] - swept[c], gains.weight[WEIGHT_CONTACT])
 
 
 @jit
 def add_feet(ctl: Control, body: Body, gains: Gains) -> None:
-    """What carries comes to rest, what swings follows its path; what rolls turns as planned about an edge at rest."""
+    """Objectives of the feet: stance feet come to rest, swing feet follow their paths, rolling feet turn as planned."""
     first = body.block[2]
-    kp = gains.stiffness[_SWING]
+    kp = gains.stiffness[STIFFNESS_SWING]
     kd = 2.0 * math.sqrt(kp)
     for f in range(len(ctl.feet)):
         foot, J, drift = ctl.feet[f], ctl.J[f], ctl.drift[f]
         if foot.carries and not foot.rolls:
             for c in range(6):
-                add_wish(ctl, J[c], -gains.settle * times(J, ctl.v, first, c) - drift[c], gains.weight[CONTACT])
+                add_wish(ctl, J[c], -gains.settle * times(J, ctl.v, first, c) - drift[c], gains.weight[WEIGHT_CONTACT])
             continue
         if foot.carries:
             add_edge(ctl, body, gains, f)
@@ -81,28 +82,31 @@ def add_feet(ctl: Control, body: Body, gains: Gains) -> None:
         for c in range(3 if foot.carries else 6):
             away = turn[c] if c < 3 else foot.p[c - 3] - p[c - 3]
             wish = foot.a[c] + kp * away + kd * (foot.v[c] - times(J, ctl.v, first, c)) - drift[c]
-            add_wish(ctl, J[c], wish, gains.weight[SWING])
+            add_wish(ctl, J[c], wish, gains.weight[WEIGHT_SWING])
 
 
 @jit
 def is_astray(ctl: Control) -> bool:
-    """Do the feet stand otherwise than planned, or are they about to?"""
+    """True if the feet are, or are about to be, at other positions than planned."""
     state = ctl.state[0]
     for c in range(2):
-        if abs(state.moved[c]) > MOVED or abs(state.offset[c] - state.com_offset[c]) > MOVED:
+        if (
+            abs(state.moved[c]) > DISPLACED_PLAN_DISTANCE
+            or abs(state.offset[c] - state.com_offset[c]) > DISPLACED_PLAN_DISTANCE
+        ):
             return True
-    return bool(state.mode != FOLLOW)
+    return bool(state.mode != MODE_FOLLOW)
 
 
 @jit
 def add_end(ctl: Control, body: Body, k: int, kp: float, weight: float) -> None:
-    """A joint near an end of its range is sent away from it, unless the plan has it as near."""
+    """Objective near an end of a joint's range: move away from it, unless the plan is as near."""
     gap = ctl.gap[k]
-    if not abs(gap) < NEAR:
+    if not abs(gap) < RANGE_END_ZONE:
         return
     side = 1.0 if gap > 0.0 else -1.0
     end = body.ends[k, 0] if gap > 0.0 else body.ends[k, 1]
-    zone = min(NEAR, side * (ctl.q_ref[body.at[k]] - end))
+    zone = min(RANGE_END_ZONE, side * (ctl.q_ref[body.at[k]] - end))
     if abs(gap) < zone:
         wish = side * kp * (zone - abs(gap)) - 2.0 * math.sqrt(kp) * ctl.v[body.block[2] + k]
         ctl.prog.H[k, k] += weight
@@ -111,39 +115,39 @@ def add_end(ctl: Control, body: Body, k: int, kp: float, weight: float) -> None:
 
 @jit
 def add_body(ctl: Control, body: Body, gains: Gains) -> None:
-    """COM, attitude of the root, posture."""
+    """Objectives of the COM, the attitude of the root, and the posture."""
     first, n, state = body.block[2], len(ctl.torque), ctl.state[0]
     for c in range(3):
         for j in range(n):
             ctl.row[j] = ctl.J_com[c, first + j]
-        add_wish(ctl, ctl.row, state.com_a[c] - state.com_drift[c], gains.weight[COM])
-    kp = gains.stiffness[_TRUNK]
+        add_wish(ctl, ctl.row, state.com_a[c] - state.com_drift[c], gains.weight[WEIGHT_COM])
+    kp = gains.stiffness[STIFFNESS_TRUNK]
     kd = 2.0 * math.sqrt(kp)
-    # freedoms 3 to 5 of the root are turns about its own axes
+    # freedoms 3 to 5 of the root are rotations about its own axes
     for k in range(3, ROOT):
         wish = ctl.a_ref[first + k] + kp * ctl.error[first + k] + kd * (ctl.v_ref[first + k] - ctl.v[first + k])
-        ctl.prog.H[k, k] += gains.weight[TRUNK]
-        ctl.prog.g[k] -= gains.weight[TRUNK] * wish
-    kp = gains.stiffness[_POSTURE]
+        ctl.prog.H[k, k] += gains.weight[WEIGHT_TRUNK]
+        ctl.prog.g[k] -= gains.weight[WEIGHT_TRUNK] * wish
+    kp = gains.stiffness[STIFFNESS_POSTURE]
     kd = 2.0 * math.sqrt(kp)
     astray = is_astray(ctl)
     for k in range(ROOT, n):
         wish = ctl.a_ref[first + k] + kp * ctl.error[first + k] + kd * (ctl.v_ref[first + k] - ctl.v[first + k])
-        weight = gains.weight[POSTURE]
+        weight = gains.weight[WEIGHT_POSTURE]
         if body.leg[k] and astray:
-            # feet are not where the plan has them: what they and the COM leave free is only slowed down
-            wish = ctl.a_ref[first + k] + 0.25 * kd * (ctl.v_ref[first + k] - ctl.v[first + k])
-            weight *= LOOSE
+            # the feet are not at their planned positions: the legs' null space is only damped
+            wish = ctl.a_ref[first + k] + DISPLACED_LEG_DAMPING * kd * (ctl.v_ref[first + k] - ctl.v[first + k])
+            weight *= DISPLACED_LEG_WEIGHT
         ctl.prog.H[k, k] += weight
         ctl.prog.g[k] -= weight * wish
-        add_end(ctl, body, k, kp, ENDS * gains.weight[POSTURE])
+        add_end(ctl, body, k, kp, RANGE_END_WEIGHT * gains.weight[WEIGHT_POSTURE])
     for k in range(n):
-        ctl.prog.H[k, k] += gains.weight[ACCELERATION]
+        ctl.prog.H[k, k] += gains.weight[WEIGHT_ACCELERATION]
 
 
 @jit
 def corner_columns(ctl: Control, body: Body, count: int) -> None:
-    """Rows of the equations of motion, M a − Jᵀ f (n of them), from row 0 on; cost of the forces."""
+    """Rows of the equations of motion, M a − Jᵀ f, n of them from row 0 on."""
     prog, n, first = ctl.prog, len(ctl.torque), body.block[2]
     for i in range(n):
         for j in range(n):
@@ -153,7 +157,7 @@ def corner_columns(ctl: Control, body: Body, count: int) -> None:
         foot, J = ctl.feet[f], ctl.J[f]
         arm = mat_vec(load9(body.work.bodies[foot.link].R), load3(body.corners[ctl.active[k]]))
         for i in range(n):
-            # velocity of the corner by freedom i: v + ω × arm
+            # velocity of the corner per unit rate of freedom i: v + ω × arm
             swept = cross((J[0, i], J[1, i], J[2, i]), arm)
             for c in range(3):
                 prog.A[i, n + 3 * k + c] = -(J[3 + c, i] + swept[c])
@@ -161,7 +165,7 @@ def corner_columns(ctl: Control, body: Body, count: int) -> None:
 
 @jit
 def across(normal: Vec3) -> Vec3:
-    """A unit vector across a normal: ahead on level ground."""
+    """A unit tangent vector: forward on level ground."""
     if abs(normal[0]) < 0.9:
         along = (1.0 - normal[0] * normal[0], -normal[0] * normal[1], -normal[0] * normal[2])
     else:
@@ -171,7 +175,7 @@ def across(normal: Vec3) -> Vec3:
 
 @jit
 def add_forces(ctl: Control, body: Body, gains: Gains) -> int:
-    """Cost of the corner forces, pyramids about the normals of what they push on. Returns how many corners carry."""
+    """Cost of the corner forces and their friction pyramids. Returns the number of contact corners."""
     prog, n = ctl.prog, len(ctl.torque)
     count = 0
     for k in range(len(ctl.part)):
@@ -187,8 +191,8 @@ def add_forces(ctl: Control, body: Body, gains: Gains) -> int:
             i = n + 3 * k + c
             for j in range(i):
                 prog.H[i, j] = 0.0
-            prog.H[i, i] = gains.weight[FORCE]
-            prog.g[i] = -gains.weight[FORCE] * foot.force[c] / shared
+            prog.H[i, i] = gains.weight[WEIGHT_FORCE]
+            prog.g[i] = -gains.weight[WEIGHT_FORCE] * foot.force[c] / shared
     unknowns = n + 3 * count
     for k in range(count):
         foot = ctl.feet[ctl.owner[k]]
@@ -226,7 +230,7 @@ def build_program(ctl: Control, body: Body, gains: Gains) -> None:
 
 @jit_sums
 def read_torques(ctl: Control, body: Body) -> None:
-    """torque = M a + bias − Jᵀ f − outside − load, by the rows of the program; cut, as rounding may pass the limit."""
+    """torque = M a + bias − Jᵀ f − outside − load, from the program's rows, clipped against rounding."""
     prog, n, first = ctl.prog, len(ctl.torque), body.block[2]
     for i in range(n):
         total = ctl.bias[first + i] - ctl.outside[i] - ctl.load[i]

@@ -1,4 +1,4 @@
-"""Where the figure is and how it answers: mass matrix, bias, COM, Jacobians of feet and root."""
+"""Terms of the equations of motion and kinematics: mass matrix, bias, COM, Jacobians of feet and root."""
 
 from __future__ import annotations
 
@@ -14,22 +14,18 @@ from ..tree.joint import difference
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import Tree, TreeData
 from .tables import Body, Control, Plan
-
-#: rad, m: nearer to an end of its range than this, a joint may be held by it
-AT_END = 2e-3
-#: rad, m: taken for gaps that are none, so that they have a sign
-TOUCH = 1e-12
+from .tolerances import MIN_RANGE_DISTANCE, RANGE_END_SUPPORT
 
 
 @jit
 def world_place(tree: Tree, work: TreeData, link: int) -> Vec3:
-    """Place of a link's origin in the world."""
+    """World position of a link's origin."""
     return add(load3(work.bodies[tree.links[link].root].r), load3(work.bodies[link].p))
 
 
 @jit
 def com_acceleration(body: Body, mass: float) -> Vec3:
-    """Of the figure's COM, given the links' accelerations in work."""
+    """Acceleration of the figure's COM, from the links' accelerations in work."""
     tree, work = body.tree, body.work
     total = ZERO3
     for i in range(body.block[0], body.block[1]):
@@ -43,7 +39,7 @@ def com_acceleration(body: Body, mass: float) -> Vec3:
 
 @jit
 def measure_terms(ctl: Control, body: Body) -> None:
-    """All that depends on the measured state alone."""
+    """All terms that depend on the measured state only."""
     tree, work, state = body.tree, body.work, ctl.state[0]
     com_jacobian(ctl.J_com, tree, work, ctl.q, body.chosen)
     mass_and_bias(ctl.M, ctl.bias, tree, work, ctl.q, ctl.v)
@@ -67,12 +63,12 @@ def measure_terms(ctl: Control, body: Body) -> None:
         if body.at[k] >= 0:
             q = ctl.q[body.at[k]]
             below, above = q - body.ends[k, 0], body.ends[k, 1] - q
-            ctl.gap[k] = max(below, TOUCH) if below <= above else -max(above, TOUCH)
+            ctl.gap[k] = max(below, MIN_RANGE_DISTANCE) if below <= above else -max(above, MIN_RANGE_DISTANCE)
 
 
 @jit
 def trace_plan(plan: Plan, ctl: Control, body: Body) -> None:
-    """COM and feet of every frame of a plan, from its q, v and a: plan.com and plan.foot."""
+    """COM and feet in every frame of a plan, from its q, v and a: plan.com and plan.foot."""
     tree, work = body.tree, body.work
     for k in range(len(plan.q)):
         forward_position(tree, work, plan.q[k])
@@ -94,10 +90,10 @@ def trace_plan(plan: Plan, ctl: Control, body: Body) -> None:
 
 @jit_sums
 def observe(ctl: Control, body: Body, time: float, most: float) -> None:
-    """Force of what the model does not know, slowly believed: M a + bias − torque − load − Σ Jᵀ w since the last tick.
+    """Low-pass estimate of the unmodelled force, M a + bias − torque − load − Σ Jᵀ w since the last tick.
 
-    a is measured as the change of v, the wrenches are sensed. time: s in which it is believed. most: in weights of the
-    figure, how much of it at the root; a short push is more, and soon over. After `measure_terms`.
+    a is the difference quotient of v; the wrenches w are sensed. time: time constant, s. most: limit of the force on
+    the root, in weights of the figure, since short pushes exceed it and end soon. After `measure_terms`.
     """
     n, first, state = len(ctl.torque), body.block[2], ctl.state[0]
     if state.since <= 0.0 or not time > 0.0:
@@ -111,8 +107,8 @@ def observe(ctl: Control, body: Body, time: float, most: float) -> None:
             sensed = ctl.feet[f].sensed
             for c in range(6):
                 total -= ctl.J[f, c, i] * sensed[c]
-        if abs(ctl.gap[i]) < AT_END:
-            # the end of the range holds it: no force that would stay if it left
+        if abs(ctl.gap[i]) < RANGE_END_SUPPORT:
+            # the end of the range supports the joint: that force would vanish beside it
             total = 0.0
         ctl.outside[i] += believed * (total - ctl.outside[i])
         if i < 3:
@@ -122,7 +118,7 @@ def observe(ctl: Control, body: Body, time: float, most: float) -> None:
 
 @jit_sums
 def times(J: Floats, v: Floats, first: int, c: int) -> float:
-    """Row c of J v, v from `first` on."""
+    """Row c of J v, with v from index `first` on."""
     total = 0.0
     for j in range(J.shape[1]):
         total += J[c, j] * v[first + j]

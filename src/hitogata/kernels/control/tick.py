@@ -1,4 +1,4 @@
-"""One tick of the controller: from what is measured and planned to torques."""
+"""One tick of the controller: torques from the measured state and the plan."""
 
 from __future__ import annotations
 
@@ -11,39 +11,37 @@ from .footsteps import move_step
 from .program import build_program, read_torques
 from .recovery import recover
 from .reference import read_plan
-from .tables import FOLLOW, Body, Control, Gains, Plan
+from .tables import MODE_FOLLOW, Body, Control, Gains, Plan
 from .terms import measure_terms, observe
-
-#: part of its planned height below which a COM is not brought up again
-FALLEN = 0.6
+from .tolerances import FALLEN_HEIGHT_FRACTION
 
 
 @jit
 def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
     """Torques of this tick into ctl.torque, from ctl.q, ctl.v, the feet's `sensed` and the state's `time`, `since`.
 
-    Returns how the quadratic program ended. Where it was not solved the torques are those of what it had so far.
+    Returns the status of the quadratic program. Without a solution the torques are those of its last iterate.
     """
     state = ctl.state[0]
     if state.ticks == 0:
         state.clock, state.pace = state.time, 1.0
-    elif state.mode == FOLLOW:
+    elif state.mode == MODE_FOLLOW:
         state.clock += state.pace * state.since
     read_plan(ctl, body, plan)
     measure_terms(ctl, body)
     observe(ctl, body, gains.observe, gains.most)
     find_pressure(ctl, body)
-    if state.mode == FOLLOW:
+    if state.mode == MODE_FOLLOW:
         decide_contacts(ctl, body, plan)
     find_dcm(ctl, body)
-    if state.com[2] - state.height < FALLEN * (state.com_ref[2] - state.height):
+    if state.com[2] - state.height < FALLEN_HEIGHT_FRACTION * (state.com_ref[2] - state.height):
         state.fallen = 1
     if state.fallen:
         for i in range(len(ctl.torque)):
             ctl.torque[i] = 0.0
         return SOLVED
     recover(ctl, body, gains)
-    if state.mode == FOLLOW:
+    if state.mode == MODE_FOLLOW:
         move_step(ctl, body, plan, gains)
     hull = find_hull(ctl, body)
     wish_com(ctl, body, gains, hull)

@@ -1,13 +1,13 @@
-"""Which shapes may touch: a tree of bounding boxes over the shapes in the order of a space-filling curve.
+"""Broad phase: pairs of shapes whose bounding boxes overlap, from a tree of boxes over a Morton order.
 
-Centres are numbered along a Morton curve and sorted; from step to step the order hardly changes, so that this takes one
-pass. Over that order stands a balanced tree of boxes, each the box about its two children. Every leaf climbs to the
-root and looks into the subtrees on its right: each pair is met once, and n shapes of any mixture of sizes that touch
-a bounded number of others take n log n.
+The centres are sorted by their Morton codes. The order changes little from step to step, so that one pass sorts it.
+A balanced binary tree of axis-aligned boxes stands over that order; each box encloses its two children. Every leaf is
+tested against the subtrees to its right on the path to the root, so each pair is found once. The cost is O(n log n)
+for n shapes of any sizes with a bounded number of neighbours each.
 
-What is fixed to the ground has a tree of its own, made once: every shape that moves is let down it, and of a large
-terrain only what is near costs anything. Half-spaces are compared with every box. The pairs come in ascending order:
-what is found depends on where the shapes are, not on where they were.
+The shapes of the ground have a static tree, built once. Every moving shape is tested against it from the root, so the
+cost of a large terrain depends on the shapes near by only. Half-spaces are tested against every box. The pairs are
+returned in ascending order and depend on the present poses only, not on earlier ones.
 """
 
 from __future__ import annotations
@@ -24,32 +24,35 @@ from ..math.sorting import sort_almost_sorted
 from ..math.vector import Vec3, dot, load9, mat_vec
 from .tables import HALF_SPACE, ShapeData, Shapes, between
 
-#: bits a coordinate has on the curve
+#: bits of a coordinate in the Morton code
 BITS = 20
 
 
 class Candidates(Bundle):
-    """Pairs that may touch, and what it takes to find them."""
+    """Candidate pairs and the buffers of the search."""
 
     pairs: Ints  # (room, 2): shapes (A, B), ascending by A, then B; B is the half-space or the larger one
-    total: Ints  # (1,): pairs found, which may be more than there is room for
+    total: Ints  # (1,): number of pairs found, which may exceed `room`
     bounded: Ints  # (b,): bounded shapes that may move
     unbounded: Ints  # (h,): half-spaces
-    order: Ints  # (b,): those of `bounded` along the curve; kept from step to step
-    place: Ints  # (b,): their places on the curve
-    box: Floats  # (2 size, 6) m: lower and upper ends of the tree's boxes; size: the power of two from b up
-    fixed: Ints  # (g,): bounded shapes of the ground along the curve
-    fixed_box: Floats  # (2 size, 6) m: boxes of their tree, in the world
-    first: Ints  # (room,): A of the pairs as they are found
+    order: Ints  # (b,): `bounded` in Morton order; kept from step to step
+    place: Ints  # (b,): their Morton codes
+    box: Floats  # (2 size, 6) m: lower and upper corners of the tree's boxes; size: smallest power of two ≥ b
+    fixed: Ints  # (g,): bounded shapes of the ground in Morton order
+    fixed_box: Floats  # (2 size, 6) m: boxes of the ground's tree, in the world
+    first: Ints  # (room,): A of the pairs in the order of the search
     second: Ints  # (room,): B
-    tally: Ints  # (m + 1,): where the pairs of each A start
-    stack: Ints  # (128,): scratch
-    excluded: Ints  # (e, 2): pairs of link rows (lower, higher) that never touch, in ascending order
+    tally: Ints  # (m + 1,): row at which the pairs of each A start
+    stack: Ints  # (128,): scratch: nodes to visit
+    excluded: Ints  # (e, 2): excluded pairs of link rows (lower, higher), ascending
 
 
 def candidates(shapes: Shapes, excluded: Ints, room: int, ground: int = -1) -> Candidates:
-    """Buffers for a world's shapes. excluded: (e, 2) pairs of links. room: pairs at most. ground: the link that never
-    moves from the world's origin, −1 if there is none."""
+    """Buffers for a world's shapes.
+
+    excluded: (e, 2) pairs of links without contact. room: largest number of pairs. ground: row of the link fixed to
+    the world's origin, −1 if there is none.
+    """
     links = np.sort(np.asarray(excluded, dtype=np.int64).reshape(-1, 2), axis=1)
     endless = shapes.table["kind"] == HALF_SPACE
     lies = shapes.table["link"] == ground
@@ -75,7 +78,7 @@ def candidates(shapes: Shapes, excluded: Ints, room: int, ground: int = -1) -> C
 
 
 def _fixed_tree(shapes: Shapes, rows: Ints) -> tuple[Ints, Floats]:
-    """Shapes of the ground along the curve, and the boxes of their tree."""
+    """Shapes of the ground in Morton order, and the boxes of their tree."""
     table = shapes.table[rows]
     leaves = 1 << max(0, (len(rows) - 1).bit_length())
     box = np.empty((2 * leaves, 6))
@@ -99,7 +102,7 @@ def _fixed_tree(shapes: Shapes, rows: Ints) -> tuple[Ints, Floats]:
 
 @jit
 def may_touch(shapes: Shapes, excluded: Ints, i: int, j: int) -> bool:
-    """Are shapes i and j on different links that are not excluded, and does each's mask let the other's groups in?"""
+    """True if shapes i and j are on different links, the pair is not excluded, and both collision masks admit it."""
     a, b = shapes.table[i], shapes.table[j]
     if a.link == b.link or (a.group & b.mask) == 0 or (b.group & a.mask) == 0:
         return False
@@ -116,7 +119,7 @@ def may_touch(shapes: Shapes, excluded: Ints, i: int, j: int) -> bool:
 
 @jit
 def _add(found: Candidates, shapes: Shapes, i: int, j: int) -> None:
-    """Note a pair; the smaller shape first, of equals the one with the lower row."""
+    """Append a pair, the shape of smaller radius first; of equal radii the lower row first."""
     a, b = shapes.table[i], shapes.table[j]
     if b.radius < a.radius or (b.radius == a.radius and j < i):
         i, j = j, i
@@ -129,7 +132,7 @@ def _add(found: Candidates, shapes: Shapes, i: int, j: int) -> None:
 
 @jit
 def _spread(x: int) -> int:
-    """The bits of a number of BITS bits with two zeros after each."""
+    """The lowest BITS bits of a number with two zero bits after each."""
     x &= 0xFFFFF
     x = (x | (x << 32)) & 0x1F00000000FFFF
     x = (x | (x << 16)) & 0x1F0000FF0000FF
@@ -140,7 +143,7 @@ def _spread(x: int) -> int:
 
 @jit
 def _sort(found: Candidates, work: ShapeData) -> None:
-    """Order of the shapes along the curve, from the order that there is."""
+    """Sort the shapes by Morton code, starting from the present order."""
     order, home = found.order, found.bounded[0]
     low, high = (math.inf, math.inf, math.inf), (-math.inf, -math.inf, -math.inf)
     for k in range(len(order)):
@@ -158,7 +161,7 @@ def _sort(found: Candidates, work: ShapeData) -> None:
 
 @jit
 def _build(found: Candidates, work: ShapeData, skin: float) -> None:
-    """Boxes about all shapes, grown by half the skin, and about those of each subtree."""
+    """Boxes of all shapes, grown by half the skin, and of all inner nodes."""
     box, order, home = found.box, found.order, found.bounded[0]
     leaves = len(box) // 2
     for k in range(leaves):
@@ -180,7 +183,7 @@ def _build(found: Candidates, work: ShapeData, skin: float) -> None:
 
 @jit
 def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> Any:
-    # no branch: one that is as often taken as not costs more than the comparisons it saves
+    # without branches: a mispredicted branch costs more than the comparisons it saves
     return (
         (low[0] <= box[b, 3])
         & (box[b, 0] <= high[0])
@@ -195,7 +198,7 @@ def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> Any:
 def _descend(
     found: Candidates, shapes: Shapes, i: int, box: Floats, leaf: Ints, low: Vec3, high: Vec3, waiting: int
 ) -> None:  # fmt: skip
-    """Pairs of shape i, in the box from low to high, with those of a tree of boxes below the first nodes of the stack.
+    """Pairs of shape i, in the box low … high, with leaves of a tree below the first `waiting` nodes of the stack.
 
     leaf: the shapes of the tree's leaves.
     """
@@ -204,7 +207,7 @@ def _descend(
         waiting -= 1
         other = stack[waiting]
         if other < leaves:
-            # put down both children and count those that are met
+            # push both children; the stack grows only by those whose boxes overlap
             stack[waiting] = 2 * other
             waiting += _meet(box, low, high, 2 * other)
             stack[waiting] = 2 * other + 1
@@ -215,7 +218,7 @@ def _descend(
 
 @jit
 def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
-    """Pairs of the k-th shape of the order with those after it."""
+    """Pairs of the k-th shape of the order with later ones."""
     box, stack = found.box, found.stack
     node = len(box) // 2 + k
     low, high = (box[node, 0], box[node, 1], box[node, 2]), (box[node, 3], box[node, 4], box[node, 5])
@@ -229,7 +232,7 @@ def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
 
 @jit
 def _look_down(found: Candidates, shapes: Shapes, work: ShapeData, i: int, skin: float) -> None:
-    """Pairs of shape i with those of the ground."""
+    """Pairs of shape i with shapes of the ground."""
     pose = work.poses[i]
     x, y, z = pose.root[0] + pose.p[0], pose.root[1] + pose.p[1], pose.root[2] + pose.p[2]
     low = (x - pose.half[0] - skin, y - pose.half[1] - skin, z - pose.half[2] - skin)
@@ -240,12 +243,12 @@ def _look_down(found: Candidates, shapes: Shapes, work: ShapeData, i: int, skin:
 
 @jit
 def _against_plane(found: Candidates, shapes: Shapes, work: ShapeData, j: int, skin: float) -> None:
-    """Bounded shapes whose box or ball reaches half-space j."""
+    """Pairs of half-space j with the bounded shapes whose bounding box and ball both reach it."""
     row = shapes.table[j].face
     n = mat_vec(load9(work.poses[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
     still = len(found.fixed)
     if still > 0 and shapes.table[j].link == shapes.table[found.fixed[0]].link:
-        still = 0  # the ground does not touch itself
+        still = 0  # contacts within the ground are excluded
     for k in range(len(found.bounded) + still):
         i = found.bounded[k] if k < len(found.bounded) else found.fixed[k - len(found.bounded)]
         half = work.poses[i].half
@@ -257,7 +260,7 @@ def _against_plane(found: Candidates, shapes: Shapes, work: ShapeData, j: int, s
 
 @jit
 def _arrange(found: Candidates) -> None:
-    """The pairs found in ascending order: counted out by A, then sorted by B, of which each A has few."""
+    """Sort the pairs: counting sort by A, then insertion sort by B within each A."""
     first, second, tally, pairs = found.first, found.second, found.tally, found.pairs
     n = min(found.total[0], len(first))
     for i in range(len(tally)):
@@ -281,9 +284,9 @@ def _arrange(found: Candidates) -> None:
 
 @jit
 def find_candidates(found: Candidates, shapes: Shapes, work: ShapeData, skin: float) -> int:
-    """Pairs whose boxes come within `skin` (m) of one another, into found.pairs; all shapes placed by `pose_shape`.
+    """Pairs whose boxes come within `skin` (m) of one another, into found.pairs. After `pose_shape` of all shapes.
 
-    Returns the number of pairs. If it is greater than len(found.pairs) those beyond are missing: make room and call
+    Returns the number of pairs. Pairs beyond len(found.pairs) are counted but not stored: enlarge the buffers and call
     again.
     """
     found.total[0] = 0

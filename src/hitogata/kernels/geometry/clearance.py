@@ -1,4 +1,4 @@
-"""How near shapes of links come to one another and to planes, in frames of a motion."""
+"""Distances between shapes of links, and between shapes and planes, in the frames of a motion."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from .gjk import Hulls, farthest, gap, part_along
 
 
 class Outlines(Bundle):
-    """Shapes as points with a radius, fast to their links, and planes that stay."""
+    """Shapes as convex hulls of points with a radius, fixed to links, and fixed planes."""
 
     points: Floats  # (P, 3) m: in the links' frames
-    links: Ints  # (s,): row of its link
-    bound: Floats  # (s,) m: of a ball around the shape's middle
+    links: Ints  # (s,): row of each shape's link
+    bound: Floats  # (s,) m: radius of the bounding ball about the shape's middle
     middle: Floats  # (s, 3) m: in the link's frame
-    planes: Floats  # (p, 4): unit normal, which leads out, and offset, m
-    hulls: Hulls  # the shapes where they are; by `spread`
+    planes: Floats  # (p, 4): outward unit normal, and offset, m
+    hulls: Hulls  # the shapes in the world; by `spread`
 
 
 @jit
 def spread(shapes: Outlines, tree: Tree, work: TreeData) -> None:
-    """Points in the world. After `forward_position`."""
+    """World positions of all points. After `forward_position`."""
     hulls = shapes.hulls
     for i in range(len(shapes.links)):
         link = shapes.links[i]
@@ -40,7 +40,7 @@ def spread(shapes: Outlines, tree: Tree, work: TreeData) -> None:
 
 @jit
 def _above(shapes: Outlines, i: int, plane: int) -> float:
-    """Height of a shape's lowest point over a plane."""
+    """Signed distance of a shape from a plane, m; its nearest points into hulls.found."""
     hulls, row = shapes.hulls, shapes.planes[plane]
     n = (row[0], row[1], row[2])
     low, at = farthest(hulls, i, scale(-1.0, n))
@@ -55,9 +55,9 @@ def _above(shapes: Outlines, i: int, plane: int) -> float:
 
 @jit
 def near(shapes: Outlines, i: int, j: int, reach: float) -> float:
-    """Gap, m, of shape i and shape j, or plane −1 − j if j is negative; hulls.found tells where. After `spread`.
+    """Signed distance, m, of shape i from shape j, or from plane −1 − j if j < 0; nearest points in hulls.found.
 
-    What is farther than `reach` by the balls around them may be told as the gap of those.
+    Where the bounding balls are farther apart than `reach`, their distance is returned. After `spread`.
     """
     if j < 0:
         return _above(shapes, i, -1 - j)
@@ -68,7 +68,7 @@ def near(shapes: Outlines, i: int, j: int, reach: float) -> float:
 
 @jit
 def near_along(shapes: Outlines, i: int, j: int, d: Vec3) -> float:
-    """As `near`, along a unit direction that leads from j to i; a plane has its own."""
+    """As `near`, measured along a unit direction from j to i; of a plane along its normal."""
     return _above(shapes, i, -1 - j) if j < 0 else part_along(shapes.hulls, i, j, d)
 
 
@@ -76,7 +76,7 @@ def near_along(shapes: Outlines, i: int, j: int, d: Vec3) -> float:
 def measure_gaps(
     out: Floats, shapes: Outlines, pairs: Ints, tree: Tree, work: TreeData, q: Floats, reach: float
 ) -> None:
-    """Of F frames q (F, nq): out (F, pairs) m, gaps as `near` tells them."""
+    """out: (F, pairs) m, distances of `near` in F frames q (F, nq)."""
     for f in range(len(q)):
         forward_position(tree, work, q[f])
         spread(shapes, tree, work)
@@ -86,7 +86,7 @@ def measure_gaps(
 
 @jit
 def measure_along(out: Floats, shapes: Outlines, pairs: Ints, directions: Floats) -> None:
-    """out: (pairs, D) m, gaps along directions (D, 3). After `spread`."""
+    """out: (pairs, D) m, distances along directions (D, 3). After `spread`."""
     for k in range(len(pairs)):
         for d in range(len(directions)):
             out[k, d] = near_along(shapes, pairs[k, 0], pairs[k, 1], load3(directions[d]))

@@ -1,11 +1,11 @@
-"""Cutting a polyhedron by planes, so that no rounding can break it.
+"""Clipping of a convex polyhedron by planes, robust against rounding.
 
-A corner is outside a plane or it is not: its signed distance is taken once, and the sign decides everything that
-follows. The corners outside are taken away. Every edge that leads out of them is cut at one new corner, shared by both
-its faces; along each face the new corner where the border goes out is joined to the one where it comes back, which
-closes the new face. Where rounding has let the corners outside go all round some that lie on the plane, those are a
-shell of their own and go as well. Whatever the signs, the outcome is again a map on one sphere with three edges at each
-corner: an error of the distance moves a corner by as much, and does no more.
+Every corner is classified once, by the sign of its distance from the plane; all later decisions follow from these
+signs. Corners outside are removed. Every edge from a removed corner to a kept one is cut at one new corner, which both
+its faces share. Along each face the new corner at which the border leaves the kept part is joined to the one at which
+it returns; these edges close the new face. If the removed corners enclose kept corners that lie on the plane, those
+form a separate shell, which is removed as well. For any signs the result is again a planar map on one sphere with three
+edges at each corner. An error of a distance therefore only moves a corner by as much.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .tables import ShapeData, Shapes, Volume, before
 
 @jit
 def seed(volume: Volume, shapes: Shapes, work: ShapeData, i: int, first_plane: int) -> int:
-    """Start with all of shape i, its faces numbered from `first_plane`; returns the number of corners."""
+    """Copy all of shape i, its faces numbered from `first_plane`; returns the number of corners."""
     shape = shapes.table[i]
     n = shape.corners
     start = 3 * shape.corner
@@ -34,8 +34,10 @@ def seed(volume: Volume, shapes: Shapes, work: ShapeData, i: int, first_plane: i
 
 @jit
 def measure_side(volume: Volume, n: int, nx: float, ny: float, nz: float, offset: float, rounding: float) -> int:
-    """Distances of n corners from the plane; returns how many are farther outside than rounding, or −1 if none is but
-    some are on the plane as far as rounding can tell."""
+    """Distances of n corners from the plane. Returns the number of corners outside by more than `rounding`.
+
+    Returns −1 if none is outside but some are on the plane within `rounding`.
+    """
     x, y, z, d = volume.x, volume.y, volume.z, volume.d
     outside, near = 0, 0
     for c in range(n):
@@ -47,12 +49,11 @@ def measure_side(volume: Volume, n: int, nx: float, ny: float, nz: float, offset
 
 @jit
 def gather(volume: Volume, n: int, outside: int, rounding: float) -> tuple[int, int]:
-    """Corners outside into `out`, marked; darts that lead out of them to the inside, into `cut`. Returns the number of
-    each.
+    """Corners outside into `out`, marked; darts from them to kept corners into `cut`. Returns the number of each.
 
-    They are found by going from one to the next. In a convex body all hang together; where rounding has made more than
-    one patch of them, each is gathered that holds a corner beyond rounding. A connected patch of k corners has at most
-    k + 2 edges out of it, so a cut by one patch adds two corners at most; `spare` bounds how often there is another.
+    The corners are found by traversing edges. In a convex body those outside are connected. Where rounding makes
+    several patches, every patch with a corner beyond `rounding` is gathered. A connected patch of k corners has at most
+    k + 2 outgoing edges, so that cutting one patch adds at most two corners; `spare` limits the number of further ones.
     """
     d, twin, mark, out, cut = volume.d, volume.twin, volume.mark, volume.out, volume.cut
     result = volume.result[0]
@@ -89,7 +90,7 @@ def _place(volume: Volume, n: int, cuts: int) -> None:
     x, y, z, d, twin, cut = volume.x, volume.y, volume.z, volume.d, volume.twin, volume.cut
     for k in range(cuts):
         a, b, p = twin[cut[k]] // 3, cut[k] // 3, n + k
-        # between a (d ≤ 0) and b (d > 0): the weights add to one and none is negative, so p stays on the edge
+        # d[a] ≤ 0 < d[b]: the weights add to one and none is negative, so that p stays on the edge
         weight = d[b] / (d[b] - d[a])
         x[p] = x[b] + weight * (x[a] - x[b])
         y[p] = y[b] + weight * (y[a] - y[b])
@@ -98,7 +99,7 @@ def _place(volume: Volume, n: int, cuts: int) -> None:
 
 @jit
 def _leave_deepest(volume: Volume, n: int, total: int, gone: int) -> int:
-    """Of several shells keep that of the deepest of the first n corners; returns the number gone with all others."""
+    """Keep the shell of the deepest of the first n corners, remove all others. Returns the number removed."""
     d, twin, mark, out, reached = volume.d, volume.twin, volume.mark, volume.out, volume.cut
     deepest, least = -1, 0.0
     for c in range(n):
@@ -128,22 +129,24 @@ def _leave_deepest(volume: Volume, n: int, total: int, gone: int) -> int:
 
 @jit
 def join(volume: Volume, n: int, cuts: int, gone: int, plane: int) -> int:
-    """The new corners of the cut edges joined into the border of the new face. Returns the number of corners that go:
-    `gone`, and those of every shell but one if the cut has left more."""
+    """Join the new corners of the cut edges into the border of the new face.
+
+    Returns the number of corners to remove: `gone`, and those of every shell but one if the cut has left several.
+    """
     twin, face, cut = volume.twin, volume.face, volume.cut
     for k in range(cuts):
         outer, p = cut[k], n + k
         inner = twin[outer]
-        # anticlockwise at p: to a; along the face right of a → b; along the face left of it
+        # anticlockwise at p: towards a, along the face right of a → b, along the face left of it
         face[3 * p] = face[outer]
         face[3 * p + 1] = plane
         face[3 * p + 2] = face[inner]
         twin[3 * p] = inner
     for k in range(cuts):
-        # the outer dart now names its new corner; the inner one is turned to it last, since walks still need it
+        # the outer dart now stores its new corner; the inner one is redirected last, since traversals still need it
         twin[cut[k]] = -1 - (n + k)
     for k in range(cuts):
-        # along the face left of a → b, through corners that go, until it comes back inside
+        # along the face left of a → b, through removed corners, to the next cut edge
         dart = before(cut[k])
         while twin[dart] >= 0:
             dart = before(twin[dart])
@@ -153,7 +156,7 @@ def join(volume: Volume, n: int, cuts: int, gone: int, plane: int) -> int:
     for k in range(cuts):
         twin[twin[3 * (n + k)]] = 3 * (n + k)
     if cuts > 3:
-        # one border leaves one shell; no border has less than two corners
+        # one border leaves one shell; every border has at least two corners
         p, length = twin[3 * n + 1] // 3, 1
         while p != n:
             p = twin[3 * p + 1] // 3
@@ -165,7 +168,7 @@ def join(volume: Volume, n: int, cuts: int, gone: int, plane: int) -> int:
 
 @jit
 def settle(volume: Volume, total: int, gone: int) -> int:
-    """Fill the places of the corners that went with the last ones and clear their marks; returns the number left."""
+    """Move the last corners into the places of the removed ones and clear all marks. Returns the number of corners."""
     x, y, z, twin, face, mark, out = volume.x, volume.y, volume.z, volume.twin, volume.face, volume.mark, volume.out
     left = total - gone
     last = total
@@ -185,14 +188,16 @@ def settle(volume: Volume, total: int, gone: int) -> int:
             face[3 * hole + side] = face[3 * last + side]
             twin[other] = 3 * hole + side
     for k in range(gone):
-        mark[out[k]] = 0  # as all marks are between two cuts
+        mark[out[k]] = 0  # invariant: no marks between two cuts
     return left
 
 
 @jit
 def cut_off(volume: Volume, n: int, plane: int, outside: int, rounding: float) -> int:
-    """Take away what lies outside the plane measured last, as `outside` of the n corners do, but not all. Returns the
-    number of corners left."""
+    """Remove the part outside the plane measured last. outside: 0 < number of corners outside < n.
+
+    Returns the number of corners.
+    """
     gone, cuts = gather(volume, n, outside, rounding)
     _place(volume, n, cuts)
     gone = join(volume, n, cuts, gone, plane)

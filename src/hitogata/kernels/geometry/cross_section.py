@@ -1,4 +1,4 @@
-"""Cross-section of an interference polyhedron with the contact plane, 001 (18)(19), and the thickness over it."""
+"""Cross-section of an interference polyhedron with the contact plane, 001 (18)(19), and its thickness there."""
 
 from __future__ import annotations
 
@@ -8,17 +8,12 @@ from ..compiler.jit import jit
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .mass_properties import corner
 from .tables import Volume, before
-
-#: how far inside the polygon, as a part of the way to the centroid, the thickness at a vertex is taken. On the border
-#: itself a side face that stands almost along n would decide it by the sign of its tilt.
-INWARD = 1e-3
-#: vertices nearer to one another than this part of the polygon's radius are one
-MERGED = 1e-9
+from .tolerances import THICKNESS_INSET, VERTEX_MERGE_TOL
 
 
 @jit
 def _crossing(volume: Volume, dart: int) -> Vec3:
-    """Where the edge of a dart goes through the plane d = 0."""
+    """Intersection of a dart's edge with the plane d = 0."""
     a, b = dart // 3, volume.twin[dart] // 3
     p, q = corner(volume, a), corner(volume, b)
     return add(p, scale(volume.d[a] / (volume.d[a] - volume.d[b]), sub(q, p)))
@@ -26,7 +21,7 @@ def _crossing(volume: Volume, dart: int) -> Vec3:
 
 @jit
 def _heights(volume: Volume, n: Vec3, count: int) -> float:
-    """n · x of all corners, into d; returns the width."""
+    """n · x of all corners, into d. Returns the width along n."""
     low, high = math.inf, -math.inf
     for c in range(count):
         d = dot(n, corner(volume, c))
@@ -38,8 +33,10 @@ def _heights(volume: Volume, n: Vec3, count: int) -> float:
 
 @jit
 def _farthest_crossing(volume: Volume, count: int) -> tuple[int, float]:
-    """The dart from above the plane to below it whose crossing is farthest from the centroid, and how far; −1 if there
-    is none. Starting there the polygon does not depend on the order of the corners."""
+    """The dart from above to below the plane whose crossing is farthest from the centroid, and that distance.
+
+    −1 if there is none. This start makes the polygon independent of the numbering of the corners.
+    """
     best, distance = -1, -1.0
     for dart in range(3 * count):
         if volume.d[dart // 3] > 0.0 and not volume.d[volume.twin[dart] // 3] > 0.0:
@@ -51,7 +48,7 @@ def _farthest_crossing(volume: Volume, count: int) -> tuple[int, float]:
 
 @jit
 def thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
-    """Length of the line through p along n inside C."""
+    """Length of the chord of C through p along n."""
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
@@ -67,7 +64,7 @@ def thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
 
 @jit
 def _drop(volume: Volume, k: int) -> None:
-    """Take vertex k out of the polygon."""
+    """Remove vertex k from the polygon."""
     result = volume.result[0]
     for later in range(k + 1, result.vertices):
         for axis in range(3):
@@ -78,9 +75,9 @@ def _drop(volume: Volume, k: int) -> None:
 
 @jit
 def reduce_polygon(volume: Volume, most: int) -> None:
-    """Keep at most `most` ≥ 3 vertices of the polygon, dropping time and again the one that holds the least area.
+    """Reduce the polygon to at most `most` ≥ 3 vertices; each time the vertex with the smallest triangle is removed.
 
-    What is left lies inside the polygon. A round shape has many vertices that carry next to nothing of a force.
+    The result lies inside the polygon. Most vertices of a round shape's polygon carry a negligible part of the force.
     """
     result = volume.result[0]
     n = load3(result.n)
@@ -100,13 +97,13 @@ def reduce_polygon(volume: Volume, most: int) -> None:
 
 @jit
 def cross_section(volume: Volume) -> None:
-    """Polygon, thickness at its vertices, and width of C, from the normal; the corners are taken from the centroid."""
+    """Polygon, thickness at its vertices, and width of C along the normal. Corners relative to the centroid."""
     result = volume.result[0]
     n, count = load3(result.n), result.corners
     result.width = _heights(volume, n, count)
     start, radius = _farthest_crossing(volume, count)
     vertices = 0
-    near = (MERGED * radius) ** 2
+    near = (VERTEX_MERGE_TOL * radius) ** 2
     first = last = (0.0, 0.0, 0.0)
     dart = start
     while dart >= 0:
@@ -119,7 +116,7 @@ def cross_section(volume: Volume) -> None:
             store(volume.polygon[vertices], p)  # S of 001 (18)
             vertices += 1
             last = p
-        # along the face left of the dart, below the plane, until it comes up again
+        # along the face left of the dart, below the plane, to the next dart that crosses it upward
         dart = before(volume.twin[dart])
         while not volume.d[volume.twin[dart] // 3] > 0.0:
             dart = before(volume.twin[dart])
@@ -132,4 +129,4 @@ def cross_section(volume: Volume) -> None:
     result.vertices = vertices
     for k in range(vertices):
         p = (volume.polygon[k, 0], volume.polygon[k, 1], volume.polygon[k, 2])
-        volume.thickness[k] = thickness(volume, n, scale(1.0 - INWARD, p))
+        volume.thickness[k] = thickness(volume, n, scale(1.0 - THICKNESS_INSET, p))

@@ -1,8 +1,8 @@
-"""Radii of curvature of convex surfaces, and the normal that two of them have in common.
+"""Radii of curvature of convex surfaces, and the common normal of two of them.
 
-The point of a body with the outward normal m moves by ρ δ over its surface as m turns by δ: ρ is the Hessian of the
-support function, a symmetric tensor across m. A face has infinite radii (here FLAT_RADIUS), a corner none, an edge an
-infinite one along itself; a margin adds its own to all of them.
+Where the outward normal m rotates by δ, the contact point moves by ρ δ over the surface. ρ is the Hessian of the
+support function, a symmetric tensor across m. A face has infinite radii (here FLAT_RADIUS), a corner zero radii, an
+edge an infinite radius along itself. A margin adds its own radius to all of them.
 """
 
 from __future__ import annotations
@@ -15,21 +15,19 @@ from ..math.tangents import tangents
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_t_vec, scale, store, sub
 from .support import axis_of, room_along, support
 from .tables import CYLINDER, ELLIPSOID, ShapeData, Shapes
+from .tolerances import (
+    FLAT_RADIUS,
+    NORMAL_CONVERGED_STEP,
+    NORMAL_MIN_STEP_FRACTION,
+    NORMAL_NEWTON_ITERATIONS,
+    NORMAL_NEWTON_TOL,
+    NORMAL_STEP_SHRINK,
+    PARALLEL_EDGES_SINE,
+    SEPARATION_ROUNDING,
+)
 
-#: What of a body is nearest to another: a point of a curved surface or a corner; a straight line; a flat face.
-POINT_LIKE, EDGE, FACE = range(3)
-#: m: radius of what is flat
-FLAT_RADIUS = 1e9
-#: most steps of Newton's method, and the change of n that ends it
-STEPS = 8
-STEADY = 1e-15
-#: rad: a last step no longer than this, whose square is what it leaves, was one to the end
-CERTAIN = 1e-7
-#: of a step: what is tried at least, and of the sizes: what rounding may take from the room
-SHORTEST = 1e-2
-ROUNDING = 1e-15
-#: sine between two edges below which they are parallel
-PARALLEL = 1e-6
+#: kind of feature nearest to the other body: a point of a curved surface or a corner; a straight line; a flat face
+POINT_LIKE, EDGE_LIKE, FACE_LIKE = range(3)
 
 #: (tt, ts, ss) of a symmetric tensor across n
 Tensor = tuple[float, float, float]
@@ -39,12 +37,15 @@ Tensor = tuple[float, float, float]
 def radii(
     shapes: Shapes, work: ShapeData, i: int, m: Vec3, kind: int, edge: Vec3, t: Vec3, s: Vec3
 ) -> Tensor:  # fmt: skip
-    """Radii of curvature of shape i where its outward normal is m, along the unit vectors t, s across m."""
+    """Radii of curvature of shape i where its outward normal is m, along the unit vectors t, s across m.
+
+    kind: its feature there. edge: unit direction of an EDGE_LIKE.
+    """
     shape = shapes.table[i]
-    if kind == FACE:
+    if kind == FACE_LIKE:
         return (FLAT_RADIUS, 0.0, FLAT_RADIUS)
     tt, ts, ss = shape.margin, 0.0, shape.margin
-    if kind == EDGE:
+    if kind == EDGE_LIKE:
         x, y = dot(edge, t), dot(edge, s)
         tt, ts, ss = tt + FLAT_RADIUS * x * x, ts + FLAT_RADIUS * x * y, ss + FLAT_RADIUS * y * y
     if shape.round == CYLINDER:
@@ -74,27 +75,27 @@ def solve_tensor(a: Tensor, x: float, y: float) -> tuple[float, float]:
 
 @jit
 def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
-    """Make n the normal that the surfaces of A = i and B = j have in common, to rounding. found: as of NEAREST.
+    """Refine n to the common normal of the surfaces of A = i and B = j by Newton's method. found: as of NEAREST.
 
-    Returns whether there is one that n was near enough to.
+    Returns True if n converged to it, to machine precision.
     """
-    if found.kind_a == FACE or found.kind_b == FACE:
+    if found.kind_a == FACE_LIKE or found.kind_b == FACE_LIKE:
         return False
     n, e, f = load3(found.n), load3(found.edge_a), load3(found.edge_b)
-    on_a, on_b = found.kind_a == EDGE, found.kind_b == EDGE
+    on_a, on_b = found.kind_a == EDGE_LIKE, found.kind_b == EDGE_LIKE
     if on_a and on_b:
         m = cross(e, f)
         size = math.sqrt(dot(m, m))
-        if size > PARALLEL:
+        if size > PARALLEL_EDGES_SINE:
             store(found.n, scale(math.copysign(1.0 / size, dot(m, n)), m))
-        return bool(size > PARALLEL)
+        return bool(size > PARALLEL_EDGES_SINE)
     if on_a or on_b:
         along = e if on_a else f
         n = sub(n, scale(dot(n, along), along))
         n = scale(1.0 / math.sqrt(dot(n, n)), n)
     best, most = n, room_along(shapes, work, i, j, delta, n)
     turned = math.inf
-    for _ in range(STEPS):
+    for _ in range(NORMAL_NEWTON_ITERATIONS):
         t, s = tangents(n)
         if on_a or on_b:
             t = e if on_a else f
@@ -112,16 +113,16 @@ def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int
         x, y = solve_tensor(total, 0.0 if on_a or on_b else dot(t, way), dot(s, way))
         turned = math.sqrt(x * x + y * y)
         step, better = 1.0, False
-        while step > SHORTEST and not better:
+        while step > NORMAL_MIN_STEP_FRACTION and not better:
             n = add(best, scale(step, add(scale(x, t), scale(y, s))))
             n = scale(1.0 / math.sqrt(dot(n, n)), n)
             room = room_along(shapes, work, i, j, delta, n)
-            better = room > most - ROUNDING * (math.fabs(most) + shapes.table[i].radius)
-            step *= 0.25
+            better = room > most - SEPARATION_ROUNDING * (math.fabs(most) + shapes.table[i].radius)
+            step *= NORMAL_STEP_SHRINK
         if not better:
             break
         best, most = n, room
-        if turned <= STEADY:
+        if turned <= NORMAL_NEWTON_TOL:
             break
     store(found.n, best)
-    return turned <= CERTAIN
+    return turned <= NORMAL_CONVERGED_STEP

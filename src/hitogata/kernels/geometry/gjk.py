@@ -1,9 +1,9 @@
-"""Distance of two convex hulls, or how far they overlap, with the points and the direction in which they would part.
+"""Signed distance of two convex hulls, with the nearest points and the separating direction.
 
-The distance is that of their difference A − B from the origin. Where it is outside, Gilbert, Johnson and Keerthi's
-method: the nearest point of a simplex of corners, then the corner that lies beyond it, until there is none. Where it is
-inside, the direction along which the least shift parts them is sought on the sphere: the best of some directions and of
-ever nearer neighbours of them.
+The distance is that of the Minkowski difference A − B from the origin. If the origin is outside, the method of Gilbert,
+Johnson and Keerthi (GJK) alternates between the nearest point of a simplex and the support point beyond it. If the
+origin is inside, the direction of least penetration is searched on the sphere: the best of a set of directions, then
+the best of neighbours at decreasing angles.
 """
 
 from __future__ import annotations
@@ -14,36 +14,36 @@ from ..compiler.bundle import Bundle
 from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
+from .tolerances import (
+    DEPTH_FIRST_ANGLE,
+    DEPTH_SEARCH_ANGLES,
+    DEPTH_SEARCH_ITERATIONS,
+    DEPTH_SECOND_ANGLE,
+    DEPTH_SEED_DISTANCE,
+    DEPTH_SEED_RATIO,
+    GJK_HULL_GAIN,
+    GJK_HULL_ITERATIONS,
+    GJK_HULL_TOUCHING,
+)
 
-_STEPS = 40
-#: relative to the distance squared: what another corner must bring
-_GAIN = 1e-8
-#: m: cores this near overlap
-_TOUCHING = 1e-6
-#: turns, rad, by which directions around the best are tried, and how often each
-_TURNS = (0.05, 0.02, 0.01)
-_AGAIN = 4
-#: directions that are this much worse than the best of all may still have the best of all beside them
-_PROMISING = 1.5
-
-#: λ of the corners of a simplex, and how near its nearest point is
+#: barycentric coordinates λ of a simplex's corners
 Near = tuple[float, float, float, float]
 
 
 class Hulls(Bundle):
-    """Shapes as hulls of points, each with a radius around it."""
+    """Convex hulls of points, each with a radius about it."""
 
-    world: Floats  # (P, 3) m: where the points are
+    world: Floats  # (P, 3) m: world positions of the points
     starts: Ints  # (s + 1,): first point of each shape
     radius: Floats  # (s,) m
-    centre: Floats  # (s, 3) m: a point inside
+    centre: Floats  # (s, 3) m: an interior point
     simplex: Floats  # (4, 9) scratch: corners of A − B, of A, of B
-    found: Floats  # (9,): direction from B to A in which they part, and the points of A and B that are nearest
+    found: Floats  # (9,): separating direction from B to A, nearest points of A and of B
 
 
 @jit
 def farthest(hulls: Hulls, i: int, d: Vec3) -> tuple[float, int]:
-    """How far the core of a shape reaches along d, and the row of the point that does."""
+    """Support function of a shape's core along d, and the row of its support point."""
     best, at = -math.inf, hulls.starts[i]
     for k in range(hulls.starts[i], hulls.starts[i + 1]):
         along = hulls.world[k, 0] * d[0] + hulls.world[k, 1] * d[1] + hulls.world[k, 2] * d[2]
@@ -54,9 +54,9 @@ def farthest(hulls: Hulls, i: int, d: Vec3) -> tuple[float, int]:
 
 @jit
 def part_along(hulls: Hulls, i: int, j: int, d: Vec3) -> float:
-    """Room between A = i and B = j along unit d, which leads from B to A; negative if they overlap along it.
+    """Distance of A = i and B = j along the unit vector d from B to A; negative if they overlap along it.
 
-    hulls.found: d and the points that leave least room.
+    hulls.found: d and the two support points.
     """
     high, b = farthest(hulls, j, d)
     low, a = farthest(hulls, i, scale(-1.0, d))
@@ -87,7 +87,7 @@ def _on_segment(a: Vec3, b: Vec3) -> tuple[float, float]:
 
 @jit
 def _on_triangle(a: Vec3, b: Vec3, c: Vec3) -> Vec3:
-    """λ of the point of a triangle nearest to the origin, by the region of its plane that the origin is in."""
+    """λ of the point of a triangle nearest to the origin, by the Voronoi region of the origin."""
     ab, ac = sub(b, a), sub(c, a)
     d1, d2 = -dot(ab, a), -dot(ac, a)
     if d1 <= 0.0 and d2 <= 0.0:
@@ -119,7 +119,7 @@ def _on_triangle(a: Vec3, b: Vec3, c: Vec3) -> Vec3:
 
 @jit
 def _outside(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> bool:
-    """Is the origin on the other side of the plane of a, b, c than d, or on it?"""
+    """True if the origin and d are on different sides of the plane of a, b, c, or the origin is on it."""
     n = cross(sub(b, a), sub(c, a))
     return -dot(a, n) * dot(sub(d, a), n) <= 0.0
 
@@ -156,8 +156,10 @@ def _on_tetrahedron(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> Near:
 
 @jit
 def reduce_simplex(simplex: Floats, count: int) -> tuple[int, Vec3, Near]:
-    """Leave the corners that the point nearest to the origin lies between. Returns their number, −1 if it is inside,
-    the point and its λ."""
+    """Reduce a simplex to the face that contains its point nearest to the origin.
+
+    Returns the number of corners kept, −1 if the origin is inside, the point and its λ.
+    """
     share: Near = (1.0, 0.0, 0.0, 0.0)
     if count == 2:
         u, v = _on_segment(load3(simplex[0]), load3(simplex[1]))
@@ -188,7 +190,7 @@ def reduce_simplex(simplex: Floats, count: int) -> tuple[int, Vec3, Near]:
 
 @jit
 def _add(hulls: Hulls, i: int, j: int, v: Vec3, row: int) -> Vec3:
-    """The corner of A − B that lies farthest against v, as a row of the simplex."""
+    """Support point of A − B along −v, written as a row of the simplex."""
     _, a = farthest(hulls, i, scale(-1.0, v))
     _, b = farthest(hulls, j, v)
     for c in range(3):
@@ -200,9 +202,9 @@ def _add(hulls: Hulls, i: int, j: int, v: Vec3, row: int) -> Vec3:
 
 @jit
 def _improve(hulls: Hulls, i: int, j: int, start: Vec3, turn: float) -> tuple[float, Vec3]:
-    """The best of directions around one, as long as that is better."""
+    """Local maximum of the separation over neighbours at angle `turn`, iterated while it increases."""
     best, out = _room(hulls, i, j, start), start
-    for _ in range(_AGAIN):
+    for _ in range(DEPTH_SEARCH_ITERATIONS):
         side = cross(out, (1.0, 0.0, 0.0)) if abs(out[0]) < 0.9 else cross(out, (0.0, 1.0, 0.0))
         side = scale(1.0 / math.sqrt(dot(side, side)), side)
         other = cross(out, side)
@@ -222,39 +224,38 @@ def _improve(hulls: Hulls, i: int, j: int, start: Vec3, turn: float) -> tuple[fl
 
 @jit
 def _seed(hulls: Hulls, i: int, j: int, which: int) -> Vec3:
-    """One of 27 directions: along axes and diagonals, and of the line between the middles."""
+    """Start direction number `which` of 27: axes, diagonals, and the line through both centres."""
     d = (float(which // 9 - 1), float(which // 3 % 3 - 1), float(which % 3 - 1))
     if which == 13:
         d = sub(load3(hulls.centre[i]), load3(hulls.centre[j]))
     size = math.sqrt(dot(d, d))
-    return scale(1.0 / size, d) if size > 1e-9 else (0.0, 0.0, 1.0)
+    return scale(1.0 / size, d) if size > DEPTH_SEED_DISTANCE else (0.0, 0.0, 1.0)
 
 
 @jit
 def deepest_direction(hulls: Hulls, i: int, j: int) -> Vec3:
-    """Unit direction along which the least shift parts two cores that overlap, A = i away from B = j."""
+    """Unit direction of least penetration of two overlapping cores: the shift of A = i out of B = j."""
     best, out = -math.inf, (0.0, 0.0, 1.0)
     for which in range(27):
         best = max(best, _room(hulls, i, j, _seed(hulls, i, j, which)))
-    near = _PROMISING * best
+    near = DEPTH_SEED_RATIO * best
     for which in range(27):
         seed = _seed(hulls, i, j, which)
         if _room(hulls, i, j, seed) >= near:
-            room, d = _improve(hulls, i, j, seed, 0.3)
-            room, d = _improve(hulls, i, j, d, 0.1)
+            room, d = _improve(hulls, i, j, seed, DEPTH_FIRST_ANGLE)
+            room, d = _improve(hulls, i, j, d, DEPTH_SECOND_ANGLE)
             if room >= best:
                 best, out = room, d
-    for turn in _TURNS:
+    for turn in DEPTH_SEARCH_ANGLES:
         _, out = _improve(hulls, i, j, out, turn)
     return out
 
 
 @jit
 def gap(hulls: Hulls, i: int, j: int) -> float:
-    """Distance of shapes A = i and B = j, m; negative if they overlap: how far they must part. hulls.found tells where.
+    """Signed distance of shapes A = i and B = j, m; negative: penetration depth. Nearest points in hulls.found.
 
-    The distance is exact to a part in 10⁸; the depth of cores that overlap is an upper bound, mostly within two per
-    cent.
+    The distance is accurate to a relative 1e-8. The depth of overlapping cores is an upper bound, usually within 2 %.
     """
     v = sub(load3(hulls.world[hulls.starts[i]]), load3(hulls.world[hulls.starts[j]]))
     if dot(v, v) == 0.0:
@@ -262,18 +263,18 @@ def gap(hulls: Hulls, i: int, j: int) -> float:
     count = 0
     share: Near = (1.0, 0.0, 0.0, 0.0)
     size2 = math.inf
-    for _ in range(_STEPS):
+    for _ in range(GJK_HULL_ITERATIONS):
         w = _add(hulls, i, j, v, count)
-        if count > 0 and dot(v, v) - dot(v, w) <= _GAIN * size2:
+        if count > 0 and dot(v, v) - dot(v, w) <= GJK_HULL_GAIN * size2:
             break
         kept, point, left = reduce_simplex(hulls.simplex, count + 1)
         closer = dot(point, point)
-        if kept < 0 or closer < _TOUCHING * _TOUCHING:
+        if kept < 0 or closer < GJK_HULL_TOUCHING * GJK_HULL_TOUCHING:
             return part_along(hulls, i, j, deepest_direction(hulls, i, j))
         nearer = closer < size2
         v, share, count, size2 = point, left, kept, closer
         if not nearer:
-            # rounding has the last word
+            # no further decrease in doubles
             break
     far = math.sqrt(dot(v, v))
     n = scale(1.0 / far, v)

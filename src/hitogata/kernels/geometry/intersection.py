@@ -1,8 +1,8 @@
-"""Interference polyhedron C = A ∩ B of two convex shapes, 001 §2.1, with all that the contact laws ask of it.
+"""Interference polyhedron C = A ∩ B of two convex shapes, 001 §2.1, with all quantities that the contact laws use.
 
-One body, the seed, is cut by the faces of the other. Faces that cannot reach what is left of the seed are passed over
-by its bounding box, and the face that goes deepest into the seed comes first, so that for bodies that barely touch all
-others meet a few corners only.
+One body, the seed, is clipped by the faces of the other. Faces that cannot reach the bounding box of the remaining seed
+are skipped. The face that cuts deepest into the seed comes first, so that for bodies in grazing contact all others meet
+a few corners only.
 """
 
 from __future__ import annotations
@@ -15,18 +15,19 @@ from .mass_properties import measure_volume
 from .separating_face import growth, likeliest, remember, still_apart
 from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, between, length, turn
 from .thin_volume import is_thin, thin_volume
+from .tolerances import OVERLAP_ROUNDING
 
 EMPTY = 0
 OVERLAP = 1
 
-#: rounding of a coordinate relative to the largest distance it is made from; what is thinner has no volume
-ROUNDING = 2e-15
-
 
 @jit
 def _seeds(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
-    """Is it shape i that is cut, and not j? The smaller one is, since C lies in it; of equals the same one, whichever
-    of them is called A. delta: from the centre of j to that of i."""
+    """True if shape i is the seed, False if j is. The smaller one is, since C lies in it.
+
+    Ties are broken by the geometry alone, so that the choice does not depend on which is called A. delta: from the
+    centre of j to that of i.
+    """
     a, b = shapes.table[i], shapes.table[j]
     if a.radius != b.radius:
         return bool(a.radius < b.radius)
@@ -43,7 +44,7 @@ def _seeds(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool
 
 @jit
 def _bounds(volume: Volume, n: int) -> tuple[Vec3, Vec3]:
-    """Centre and half size of the box about n corners."""
+    """Centre and half size of the bounding box of n corners."""
     x, y, z = volume.x, volume.y, volume.z
     x0 = x1 = x[0]
     y0 = y1 = y[0]
@@ -60,11 +61,11 @@ def _bounds(volume: Volume, n: int) -> tuple[Vec3, Vec3]:
 
 @jit
 def _clip(volume: Volume, shapes: Shapes, work: ShapeData, n: int, j: int, first_plane: int, rounding: float) -> int:
-    """Cut the n corners of the seed by the faces of shape j, whose offsets stand in volume.offset; returns the number
-    of corners left, 0 if none, or −1 − k if face k alone keeps the bodies apart.
+    """Clip the n corners of the seed by the faces of shape j, whose offsets are in volume.offset.
 
-    A face that no corner passes by more than rounding does not cut: bodies with faces in one plane are not cut to
-    shreds, and such a face of C is the seed's. It is noted in volume.flush.
+    Returns the number of corners, 0 if none is left, or −1 − k if face k alone separates the bodies. A face that no
+    corner exceeds by more than `rounding` does not cut: coplanar faces of both bodies then give one face of C, the
+    seed's. Such faces are listed in volume.flush.
     """
     cutter, result = shapes.table[j], volume.result[0]
     result.flush = 0
@@ -97,7 +98,7 @@ def _clip(volume: Volume, shapes: Shapes, work: ShapeData, n: int, j: int, first
             cut = True
             counted -= outside
             if 4 * counted <= 3 * n or step < 0:
-                # much has gone since the box was taken: worth another look
+                # update the box when enough corners are gone
                 (mx, my, mz), (hx, hy, hz) = _bounds(volume, n)
                 counted = n
     return n
@@ -105,11 +106,11 @@ def _clip(volume: Volume, shapes: Shapes, work: ShapeData, n: int, j: int, first
 
 @jit
 def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, skin: float) -> int:
-    """Intersect shapes i (A) and j (B), both placed by `pose_shape`; the planes of B are moved outward by `skin` (m).
+    """Intersect shapes i (A) and j (B); the planes of B are moved outward by `skin` (m). After `pose_shape` of both.
 
-    Returns OVERLAP with all of volume.result, .polygon, .thickness, .sides and the corners written, or EMPTY if C has
-    no volume beyond rounding (then volume.result.volume is 0 and nothing else is to be read). Of two half-spaces the
-    answer is EMPTY. Where A is a half-space it is A's plane that carries the skin.
+    Returns OVERLAP with all of volume.result, .polygon, .thickness, .sides and the corners written, or EMPTY if the
+    volume of C is zero within rounding. After EMPTY only volume.result.volume = 0 is valid. Two half-spaces are always
+    EMPTY. If A is a half-space, its plane is moved by the skin instead.
     """
     result = volume.result[0]
     result.volume = 0.0
@@ -117,7 +118,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
     delta = between(work, i, j)
     if a.kind == HALF_SPACE and b.kind == HALF_SPACE:
         return EMPTY
-    # faces of a seed cannot carry the skin
+    # the planes of the seed cannot be moved by the skin
     swapped = a.kind == HALF_SPACE or (skin == 0.0 and _seeds(shapes, work, j, i, delta))
     if length(delta) > a.radius + b.radius * growth(shapes, j, skin):
         return EMPTY
@@ -140,7 +141,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
         lift = work.nx[f + k] * delta[0] + work.ny[f + k] * delta[1] + work.nz[f + k] * delta[2]
         reach = shapes.offsets[f + k] + lift + skin
         if covered and work.neighbour[f + k] != OUTER:
-            reach -= skin  # a covered face carries none
+            reach -= skin  # a covered face has no skin
         volume.offset[cut_plane + k] = reach
         if reach < -seeding.radius:
             remember(volume, i, j, -1 - k if swapped else k)
@@ -151,7 +152,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
     thin = is_thin(shapes, i, j)
     exact = thin_volume(volume, shapes, work, s, t, delta, skin) if thin else 0.0
     n = seed(volume, shapes, work, s, seed_plane)
-    n = _clip(volume, shapes, work, n, t, cut_plane, ROUNDING * largest)
+    n = _clip(volume, shapes, work, n, t, cut_plane, OVERLAP_ROUNDING * largest)
     if n <= 0:
         if n < 0:
             remember(volume, i, j, n if swapped else -1 - n)
@@ -162,7 +163,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
         return EMPTY
     result.corners = n
     result.faces_a = a.faces
-    if not measure_volume(volume, shapes, work, i, j, ROUNDING * largest) or (thin and not exact > 0.0):
+    if not measure_volume(volume, shapes, work, i, j, OVERLAP_ROUNDING * largest) or (thin and not exact > 0.0):
         result.volume = 0.0
         return EMPTY
     if thin:

@@ -8,13 +8,7 @@ from ..compiler.jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, before, between
-
-#: resultant of the faces of one body, relative to the area of all faces, below which they give no direction
-BALANCED = 1e-9
-#: normals that differ by less are those of one plane
-PARALLEL = 1e-12
-#: a way out must be shorter by this factor to be preferred to one found before: rounding does not choose among equals
-NEARER = 1.0 - 1e-9
+from .tolerances import FACE_RESULTANT_TOL, SAME_PLANE_NORMAL_TOL, SAME_PLANE_ROUNDINGS, SHORTER_EXIT_RATIO
 
 
 @jit
@@ -24,7 +18,7 @@ def corner(volume: Volume, c: int) -> Vec3:
 
 @jit
 def shift(volume: Volume, n: int, by: Vec3) -> None:
-    """Take all corners from another origin, which lies at `by`."""
+    """Change the origin of all corners to the point `by`."""
     for c in range(n):
         volume.x[c] -= by[0]
         volume.y[c] -= by[1]
@@ -52,9 +46,10 @@ def _plane_normal(shapes: Shapes, work: ShapeData, i: int, j: int, faces_a: int,
 
 @jit
 def _go_round(volume: Volume, start: int, normal: Vec3) -> tuple[float, Vec3]:
-    """Area S of the face left of a dart and ∫ x dS over it, from the triangles of a fan. Marks its darts.
+    """Area S of the face left of a dart and ∫ x dS over it, from a fan of triangles. Marks the face's darts.
 
-    Triangles are measured along the normal of the face's plane: that of a needle would be lost in rounding."""
+    The triangles' areas are projected on the plane's normal: the normal of a needle triangle is lost in rounding.
+    """
     twin, mark = volume.twin, volume.mark
     twice, moment = 0.0, (0.0, 0.0, 0.0)
     apex = corner(volume, start // 3)
@@ -76,20 +71,23 @@ def _go_round(volume: Volume, start: int, normal: Vec3) -> tuple[float, Vec3]:
 def _is_flush(
     volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, plane: int, normal: Vec3, rounding: float
 ) -> bool:
-    """Does a face of the cutting body lie in the same plane as this one of the seed?"""
+    """True if a face of the cutting body is coplanar with this face of the seed."""
     for k in range(volume.result[0].flush):
         other = volume.flush[k]
-        if other != plane and abs(volume.offset[other] - volume.offset[plane]) <= 4.0 * rounding:
+        if other != plane and abs(volume.offset[other] - volume.offset[plane]) <= SAME_PLANE_ROUNDINGS * rounding:
             gap = sub(_plane_normal(shapes, work, i, j, volume.result[0].faces_a, other), normal)
-            if dot(gap, gap) < PARALLEL * PARALLEL:
+            if dot(gap, gap) < SAME_PLANE_NORMAL_TOL * SAME_PLANE_NORMAL_TOL:
                 return True
     return False
 
 
 @jit
 def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, thinnest: float) -> bool:
-    """Volume, centroid (into result.p, from the origin of the corners), faces and normal; False if C is thinner than
-    `thinnest` on the average. The corners are then taken from the centroid."""
+    """Volume, centroid, faces and normal of C. The corners are then relative to the centroid.
+
+    result.p: the centroid, from the former origin of the corners. Returns False if the mean thickness of C is below
+    `thinnest`.
+    """
     result = volume.result[0]
     n, faces_a = result.corners, result.faces_a
     mean = _mean(volume, n)
@@ -105,9 +103,9 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: i
         normal = _plane_normal(shapes, work, i, j, faces_a, plane)
         area, first = _go_round(volume, dart, normal)
         if not area > 0.0 or sides == len(volume.sides):
-            # no area: a face that rounding alone has made, or that only touches
+            # zero area: the face is due to rounding, or touches only
             continue
-        # pyramid over the face with its tip at the origin
+        # pyramid from the origin over the face
         height = volume.offset[plane] - dot(normal, mean)
         size += height * area / 3.0
         moment = add(moment, scale(0.25 * height, first))
@@ -119,7 +117,7 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: i
         store(side.normal, normal)
         total += area
         if _is_flush(volume, shapes, work, i, j, plane, normal, thinnest):
-            # a face of both: it pushes neither way
+            # a face of both bodies contributes no force
             shared += 1
         elif plane < faces_a:
             push_a = add(push_a, scale(area, normal))  # sgn −1 in 001 (1)
@@ -140,10 +138,10 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: i
         side.offset = volume.offset[side.plane] - dot(load3(side.normal), load3(result.p))
     push = scale(0.5, sub(push_b, push_a))  # the sum of 001 (2)
     if shared == 0:
-        # the faces of C close, so those of A push as those of B do: the body with fewer of them gives the cleaner sum
+        # the faces of C sum to zero, so both bodies' faces give the same push: the fewer terms round less
         push = push_b if sides - count_a <= count_a else scale(-1.0, push_a)
     strength = math.sqrt(dot(push, push))
-    if strength > BALANCED * total:
+    if strength > FACE_RESULTANT_TOL * total:
         store(result.n, scale(1.0 / strength, push))  # 001 (2)
         result.nested = 0
     else:
@@ -154,7 +152,7 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: i
 
 @jit
 def _lowest(shapes: Shapes, work: ShapeData, i: int, n: Vec3) -> float:
-    """Least n · x over the points of shape i, x from its centre; −inf for a half-space."""
+    """Minimum of n · x over the points of shape i, x from its centre; −inf for a half-space."""
     shape = shapes.table[i]
     if shape.kind == HALF_SPACE:
         return -math.inf
@@ -166,8 +164,10 @@ def _lowest(shapes: Shapes, work: ShapeData, i: int, n: Vec3) -> float:
 
 @jit
 def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int) -> None:
-    """n along the face normal, of B or against one of A, by which A gets out of B on the shortest way; of equals the
-    first, B's before A's."""
+    """n of the shortest translation of A out of B, over the outward normals of B and the inward ones of A.
+
+    Of equal translations the first is taken, faces of B before those of A.
+    """
     a, b = shapes.table[i], shapes.table[j]
     delta = between(work, i, j)
     best = math.inf
@@ -176,7 +176,7 @@ def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int)
             continue
         n = (work.nx[k], work.ny[k], work.nz[k])
         way = shapes.offsets[k] + dot(n, delta) - _lowest(shapes, work, i, n)
-        if way < NEARER * best:
+        if way < SHORTER_EXIT_RATIO * best:
             best = way
             store(result.n, n)
     for k in range(a.face, a.face + a.faces):
@@ -184,6 +184,6 @@ def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int)
             continue
         n = (work.nx[k], work.ny[k], work.nz[k])
         way = shapes.offsets[k] - dot(n, delta) - _lowest(shapes, work, j, n)
-        if way < NEARER * best:
+        if way < SHORTER_EXIT_RATIO * best:
             best = way
             store(result.n, scale(-1.0, n))

@@ -1,4 +1,4 @@
-"""Outlines of what lies farthest along a direction: a point, a straight line, a face or a cylinder's rim; clipped."""
+"""Support features as outlines: the point, edge, face or cylinder rim farthest along a direction; their clipping."""
 
 from __future__ import annotations
 
@@ -10,21 +10,14 @@ from ..math.vector import ZERO3, Vec3, add, column, cross, dot, load3, load9, sc
 from .separating_direction import best_face
 from .support import across, axis_of, farthest_vertex, support
 from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes, before
-
-#: cosine from which a direction faces a face, and below which it stands across a line
-FACING = 0.9
-ACROSS = 0.5
-#: points on a cylinder's rim, the farthest among them
-RIM = 6
-#: sine from which on a rim has a farthest point that is not one of rounding: below, its points stay where they are
-LEVEL = 1e-9
+from .tolerances import FACE_OUTLINE_COSINE, RIM_POINTS, RIM_TILT_SINE, SEGMENT_OUTLINE_COSINE
 
 
 @jit
 def outline(out: Floats, shapes: Shapes, work: ShapeData, i: int, d: Vec3, shift: Vec3) -> tuple[int, Vec3]:
-    """Points of the core of shape i that lie about farthest along the unit vector d, as rows of out, moved by `shift`.
+    """Support feature of the core of shape i along the unit vector d, as rows of out, moved by `shift`.
 
-    Returns how many: 1, a straight line's 2, or those of a convex polygon; and that polygon's outward unit normal.
+    Returns the number of points (1, 2 for a segment, or those of a convex polygon) and the outward unit normal.
     """
     kind = shapes.table[i].round
     if kind in (SPHERE, ELLIPSOID):
@@ -33,7 +26,7 @@ def outline(out: Floats, shapes: Shapes, work: ShapeData, i: int, d: Vec3, shift
     if kind in (CAPSULE, CYLINDER):
         return _outline_along_axis(out, shapes, work, i, d, shift)
     face, turned = best_face(shapes, work, i, d)
-    if turned > FACING:
+    if turned > FACE_OUTLINE_COSINE:
         f = shapes.table[i].face + face
         return _outline_of_face(out, shapes, work, i, face, shift), (work.nx[f], work.ny[f], work.nz[f])
     return _outline_of_edge(out, shapes, work, i, d, shift), d
@@ -41,21 +34,21 @@ def outline(out: Floats, shapes: Shapes, work: ShapeData, i: int, d: Vec3, shift
 
 @jit
 def _outline_along_axis(out: Floats, shapes: Shapes, work: ShapeData, i: int, d: Vec3, shift: Vec3) -> tuple[int, Vec3]:
-    """Of a capsule's core or a cylinder."""
+    """Outline of a capsule's core or of a cylinder."""
     shape, a = shapes.table[i], axis_of(work, i)
     up, half = dot(a, d), shape.radii[2]
-    if shape.round == CYLINDER and math.fabs(up) > FACING:
+    if shape.round == CYLINDER and math.fabs(up) > FACE_OUTLINE_COSINE:
         m = scale(math.copysign(1.0, up), a)
         t, tilt = across(a, d), cross(a, d)
-        if dot(tilt, tilt) < LEVEL * LEVEL:
+        if dot(tilt, tilt) < RIM_TILT_SINE * RIM_TILT_SINE:
             t = column(load9(work.poses[i].axes), 0)
         s, middle = cross(m, t), add(shift, scale(half, m))
-        for k in range(RIM):
-            angle = 2.0 * math.pi * k / RIM
+        for k in range(RIM_POINTS):
+            angle = 2.0 * math.pi * k / RIM_POINTS
             x, y = shape.radii[0] * math.cos(angle), shape.radii[0] * math.sin(angle)
             store(out[k], add(middle, add(scale(x, t), scale(y, s))))
-        return RIM, m
-    if math.fabs(up) < ACROSS:
+        return RIM_POINTS, m
+    if math.fabs(up) < SEGMENT_OUTLINE_COSINE:
         side = add(shift, scale(shape.radii[0], across(a, d))) if shape.round == CYLINDER else shift
         store(out[0], sub(side, scale(half, a)))
         store(out[1], add(side, scale(half, a)))
@@ -86,11 +79,11 @@ def _outline_of_face(out: Floats, shapes: Shapes, work: ShapeData, i: int, face:
 
 @jit
 def _outline_of_edge(out: Floats, shapes: Shapes, work: ShapeData, i: int, d: Vec3, shift: Vec3) -> int:
-    """The farthest vertex of a polyhedron, and the other end of the edge from it that falls least."""
+    """The support vertex of a polyhedron, and the end of the edge from it that descends least along d."""
     shape = shapes.table[i]
     top = farthest_vertex(shapes, work, i, d)
     x = (work.x[top], work.y[top], work.z[top])
-    least, other = ACROSS, -1
+    least, other = SEGMENT_OUTLINE_COSINE, -1
     for k in range(shape.point, shape.point + shape.points):
         way = sub(x, (work.x[k], work.y[k], work.z[k]))
         size = math.sqrt(dot(way, way))
@@ -105,10 +98,9 @@ def _outline_of_edge(out: Floats, shapes: Shapes, work: ShapeData, i: int, d: Ve
 
 @jit
 def clip_outline(points: Floats, count: int, by: Floats, sides: int, n: Vec3, spare: Floats) -> int:
-    """Leave of an outline what lies inside a convex polygon, both seen along n. Returns the number of points left.
+    """Clip an outline by a convex polygon, both projected along n. Returns the number of points left.
 
-    by: the polygon's vertices, `sides` of them, either way round. Points slide along their own outline, so that they
-    stay on it in space.
+    by: the polygon's `sides` vertices, in either orientation. Cut points lie on the outline's own edges in space.
     """
     area = 0.0
     for k in range(1, sides - 1):
@@ -125,7 +117,7 @@ def clip_outline(points: Floats, count: int, by: Floats, sides: int, n: Vec3, sp
 
 @jit
 def cut_outline(points: Floats, count: int, q: Vec3, inward: Vec3, spare: Floats) -> int:
-    """Leave of an outline what lies on one side of the plane through q. Returns the number of points left."""
+    """Clip an outline by the plane through q, keeping the inward side. Returns the number of points left."""
     kept = 0
     for c in range(count):
         here, there = load3(points[c]), load3(points[c + 1 if c + 1 < count else 0])
@@ -133,7 +125,7 @@ def cut_outline(points: Floats, count: int, q: Vec3, inward: Vec3, spare: Floats
         if x >= 0.0:
             store(spare[kept], here)
             kept += 1
-        # a straight line has no way back
+        # a segment has no closing edge
         if ((x < 0.0 < y) or (y < 0.0 < x)) and (count > 2 or c == 0):
             store(spare[kept], add(here, scale(x / (x - y), sub(there, here))))
             kept += 1
@@ -144,9 +136,9 @@ def cut_outline(points: Floats, count: int, q: Vec3, inward: Vec3, spare: Floats
 
 @jit
 def side_by_side(points: Floats, p: Floats, q: Floats, n: Vec3, aside: float) -> int:
-    """Ends of what two straight lines have in common along the first, seen along n, as points of the first.
+    """Common part of two segments along the first, seen along n: its two ends, as points of the first.
 
-    p, q: (2, 3), their ends. Returns 2, or 0 if they are not side by side, no farther from each other than `aside`.
+    p, q: (2, 3), their ends. Returns 2, or 0 if they do not overlap or are farther apart than `aside` at an end.
     """
     a = load3(p[0])
     along = sub(load3(p[1]), a)

@@ -1,10 +1,10 @@
-"""Volume of the overlap of two convex shapes of which one at least is round, by lines along the normal.
+"""Overlap volume of two convex shapes of which at least one is round, integrated along the normal.
 
-Where one of them is a half-space, or a face that the other does not reach beyond, it is what the plane cuts off
-(`plane_cut.py`). Else every line along n meets a shape in one piece, which has a closed form: the overlap is as thick
-there as what the two pieces have in common. It is integrated over the plane across n in polar coordinates about a point
-near its centroid, by Gauss's rule along each ray and the trapezoidal rule over the rays, as many as it takes. For
-smooth surfaces both converge fast.
+If one of them is a half-space, or a face that the other does not reach beyond, the volume is that cut off by its plane
+(`plane_cut.py`). Otherwise every line along n meets a shape in one interval with a closed form; the thickness of the
+overlap is the length of the intervals' intersection. It is integrated over the plane across n in polar coordinates
+about a point near its centroid: by Gauss's rule along each ray, and by the trapezoidal rule over the rays. The number
+of rays is doubled until the volume converges. For smooth surfaces both rules converge fast.
 """
 
 from __future__ import annotations
@@ -19,48 +19,58 @@ from ..math.vector import ZERO3, Vec3, add, dot, load9, mat_t_vec, scale, sub
 from .plane_cut import cut_by_plane
 from .separating_direction import best_face
 from .support import axis_of, support
-from .tables import CAPSULE, CYLINDER, ELLIPSOID, FLAT, HALF_SPACE, ROUNDED, SPHERE, ShapeData, Shapes, between
+from .tables import (
+    CAPSULE,
+    CYLINDER,
+    ELLIPSOID,
+    FLAT_FACED,
+    HALF_SPACE,
+    ROUNDED_HULL,
+    SPHERE,
+    ShapeData,
+    Shapes,
+    between,
+)
+from .tolerances import (
+    FACE_NORMAL_COSINE_TOL,
+    MAX_RAYS,
+    MIN_RAYS,
+    RAY_CENTRE_MOVES,
+    RAY_CENTRE_SHIFT,
+    RAY_END_ITERATIONS,
+    RAY_END_TOL,
+    RAY_GAUSS_POINTS,
+    VOLUME_CONVERGENCE_TOL,
+)
 
-#: places and weights of Gauss's rule on (0, 1)
-_PLACES, _SHARES = np.polynomial.legendre.leggauss(8)
-NODES, WEIGHTS = tuple((0.5 * (_PLACES + 1.0)).tolist()), tuple((0.5 * _SHARES).tolist())
-#: rays at first and at most, and the change of the volume, relative to it, that is small enough
-RAYS = 16
-MOST_RAYS = 256
-ENOUGH = 1e-7
-#: steps that find the end of a ray, and what of the volume over it may be left out, of the whole
-HALVINGS = 48
-PRECISE = 1e-8
-#: of the rays' mean length: a centroid that is farther from where they start is the better start; so often at most
-ASIDE = 0.1
-MOVES = 3
-#: 1 − cosine below which a normal is that of a face
-ONE_NORMAL = 1e-12
-#: m: part of a line that meets nothing
-NOTHING = (math.inf, -math.inf)
+#: nodes and weights of Gauss's rule on (0, 1)
+_RAY_ABSCISSAE, _RAY_FACTORS = np.polynomial.legendre.leggauss(RAY_GAUSS_POINTS)
+RAY_NODES, RAY_WEIGHTS = tuple((0.5 * (_RAY_ABSCISSAE + 1.0)).tolist()), tuple((0.5 * _RAY_FACTORS).tolist())
+#: m: interval of a line outside the body
+EMPTY_INTERVAL = (math.inf, -math.inf)
 
 Piece = tuple[float, float]
-#: A, B, and m by which A is moved into B
+#: A, B, and m by which A is shifted into B
 Pair = tuple[int, int, float]
-#: volume, m³; centroid as seen along n; ½ ∫ thickness² over the volume, on a plane the depth of the centroid, m; area
-#: as seen along n, m², at which rate the volume grows
+#: volume, m³; centroid projected along n; ½ ∫ thickness² / volume, on a plane the depth of the centroid, m; area
+#: projected along n, m², which is the rate of the volume with the depth
 Overlap = tuple[float, Vec3, float, float]
 
 
 @jit
 def _ball(x: Vec3, n: Vec3, r: float) -> Piece:
-    """Of a line x + λ n in a ball of radius r about the origin: the least and largest λ."""
+    """Interval of λ in which the line x + λ n is in a ball of radius r about the origin."""
     b = dot(x, n)
     rest = b * b - dot(x, x) + r * r
     if rest <= 0.0:
-        return NOTHING
+        return EMPTY_INTERVAL
     root = math.sqrt(rest)
     return -b - root, -b + root
 
 
 @jit
 def _tube(x: Vec3, n: Vec3, a: Vec3, r: float, half: float) -> Piece:
-    """The same in a cylinder about the unit vector a."""
+    """As `_ball`, of a cylinder about the unit vector a."""
     up, along = dot(a, x), dot(a, n)
     low, high = -math.inf, math.inf
     if along != 0.0:
@@ -68,28 +78,27 @@ def _tube(x: Vec3, n: Vec3, a: Vec3, r: float, half: float) -> Piece:
         if low > high:
             low, high = high, low
     elif math.fabs(up) > half:
-        return NOTHING
+        return EMPTY_INTERVAL
     y, m = sub(x, scale(up, a)), sub(n, scale(along, a))
     mm, ym = dot(m, m), dot(y, m)
     rest = r * r - dot(y, y)
     if mm > 0.0:
         root = ym * ym + mm * rest
         if root <= 0.0:
-            return NOTHING
+            return EMPTY_INTERVAL
         root = math.sqrt(root)
         low, high = max(low, (-ym - root) / mm), min(high, (-ym + root) / mm)
     elif rest <= 0.0:
-        return NOTHING
-    return (low, high) if low < high else NOTHING
+        return EMPTY_INTERVAL
+    return (low, high) if low < high else EMPTY_INTERVAL
 
 
 @jit
 def _rounded(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
-    """The same in a polyhedron with a margin: its surface is that of capsules about its edges and of its faces, moved
-    outward."""
+    """As `_ball`, of a polyhedron with a margin: capsules along its edges, and its faces moved outward."""
     shape = shapes.table[i]
     r, first = shape.margin, 3 * shape.corner
-    low, high = NOTHING
+    low, high = EMPTY_INTERVAL
     for d in range(3 * shape.corners):
         twin = shapes.twin[first + d]
         a, b = shape.point + shapes.at[(first + d) // 3], shape.point + shapes.at[(first + twin) // 3]
@@ -117,7 +126,7 @@ def _rounded(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece
 
 @jit
 def _over_face(shapes: Shapes, work: ShapeData, i: int, face: int, p: Vec3) -> bool:
-    """Does a point of the plane of a face lie in the face?"""
+    """True if a point of a face's plane is inside the face."""
     shape = shapes.table[i]
     for k in range(shape.face, shape.face + shape.faces):
         if k != face and work.nx[k] * p[0] + work.ny[k] * p[1] + work.nz[k] * p[2] > shapes.offsets[k]:
@@ -127,7 +136,7 @@ def _over_face(shapes: Shapes, work: ShapeData, i: int, face: int, p: Vec3) -> b
 
 @jit
 def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
-    """The same in shape i, x from its centre. After `turn`."""
+    """As `_ball`, of shape i, x from its centre. After `turn`."""
     shape = shapes.table[i]
     kind = shape.round
     if kind == SPHERE:
@@ -148,7 +157,7 @@ def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
                 near, far = _ball(sub(x, scale(end, a)), n, shape.margin)
                 low, high = min(low, near), max(high, far)
         return low, high
-    if kind == ROUNDED:
+    if kind == ROUNDED_HULL:
         return _rounded(shapes, work, i, x, n)
     low, high = -math.inf, math.inf
     for k in range(shape.face, shape.face + shape.faces):
@@ -159,13 +168,13 @@ def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
         elif slope < 0.0:
             low = max(low, rest / slope)
         elif rest < 0.0:
-            return NOTHING
+            return EMPTY_INTERVAL
     return low, high
 
 
 @jit
 def _thickness(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> float:
-    """Of the overlap along n through x (from the centre of A); negative if there is none."""
+    """Thickness of the overlap along n through x (from the centre of A); negative outside."""
     i, j, deeper = pair
     low, high = _piece(shapes, work, i, x, n)
     near, far = _piece(shapes, work, j, sub(x, between(work, i, j)), n)
@@ -174,17 +183,17 @@ def _thickness(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) ->
 
 @jit
 def plane_of(shapes: Shapes, work: ShapeData, i: int, j: int, n: Vec3) -> int:
-    """The row of the face of shape j, with the outward normal n, in whose plane all of the overlap with shape i ends.
+    """Row of the face of shape j, with outward normal n, whose plane alone bounds the overlap with shape i there.
 
-    −1 if there is none: shape i reaches beyond the face, or is none that a plane cuts in closed form.
+    −1 if there is none: shape i reaches beyond the face, or has no closed form for a plane cut.
     """
     shape = shapes.table[j]
-    if shape.round != FLAT or shapes.table[i].round in (FLAT, ROUNDED):
+    if shape.round != FLAT_FACED or shapes.table[i].round in (FLAT_FACED, ROUNDED_HULL):
         return -1
     if shape.kind == HALF_SPACE:
         return int(shape.face)
     face, cosine = best_face(shapes, work, j, n)
-    if cosine < 1.0 - ONE_NORMAL:
+    if cosine < 1.0 - FACE_NORMAL_COSINE_TOL:
         return -1
     centre = between(work, j, i)
     for k in range(shape.face, shape.face + shape.faces):
@@ -197,7 +206,7 @@ def plane_of(shapes: Shapes, work: ShapeData, i: int, j: int, n: Vec3) -> int:
 
 @jit
 def overlap_volume(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> Overlap:
-    """The overlap of two shapes. Its centroid is from x.
+    """Overlap of two shapes; its centroid is relative to x.
 
     x: m, a point of the overlap from the centre of A. n: the normal. After `nearest`.
     """
@@ -224,23 +233,23 @@ def _across(x: Vec3, n: Vec3) -> Vec3:
 
 @jit
 def volume_by_rays(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> Overlap:
-    """As `overlap_volume`, of any two shapes."""
+    """As `overlap_volume`, by rays, for any two shapes."""
     t, s = tangents(n)
     middle = x
-    (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, RAYS, 0.0)
-    for _ in range(MOVES):
-        # from the end of a long overlap most rays are short, and the few others tell little
-        if not first_t * first_t + first_s * first_s > (ASIDE * mean * volume) ** 2:
+    (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, MIN_RAYS, 0.0)
+    for _ in range(RAY_CENTRE_MOVES):
+        # from the end of an elongated overlap most rays are short: restart nearer to the centroid
+        if not first_t * first_t + first_s * first_s > (RAY_CENTRE_SHIFT * mean * volume) ** 2:
             break
         middle = add(middle, add(scale(first_t / volume, t), scale(first_s / volume, s)))
-        (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, RAYS, 0.0)
-    rays = RAYS
-    while rays < MOST_RAYS:
+        (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, MIN_RAYS, 0.0)
+    rays = MIN_RAYS
+    while rays < MAX_RAYS:
         last = volume
         (v, f, g, h), a, _ = _add_rays(shapes, work, pair, middle, n, rays, 0.5)
         volume, first_t, first_s = 0.5 * (volume + v), 0.5 * (first_t + f), 0.5 * (first_s + g)
         second, area, rays = 0.5 * (second + h), 0.5 * (area + a), 2 * rays
-        if math.fabs(volume - last) <= ENOUGH * volume:
+        if math.fabs(volume - last) <= VOLUME_CONVERGENCE_TOL * volume:
             break
     if not volume > 0.0:
         return 0.0, ZERO3, 0.0, 0.0
@@ -252,9 +261,9 @@ def volume_by_rays(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3
 def _add_rays(
     shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3, rays: int, first: float
 ) -> tuple[tuple[float, float, float, float], float, float]:  # fmt: skip
-    """Volume, its moments across n and ∫ thickness² by evenly spread rays from x; the area; the rays' mean length.
+    """Volume, its first moments across n and ∫ thickness²; projected area; mean length of the rays.
 
-    first: part of what is between two rays by which the first is turned.
+    The rays from x are evenly spaced; `first` is the angle of the first one in units of their spacing.
     """
     t, s = tangents(n)
     volume, first_t, first_s, second, area, mean = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
@@ -264,10 +273,10 @@ def _add_rays(
         end = _end_of_ray(shapes, work, pair, x, d, n)
         mean += end / rays
         area += 0.5 * end * end
-        for m in range(len(NODES)):
-            r = end * NODES[m]
+        for m in range(len(RAY_NODES)):
+            r = end * RAY_NODES[m]
             thick = _thickness(shapes, work, pair, add(x, scale(r, d)), n)
-            part = WEIGHTS[m] * end * r * thick
+            part = RAY_WEIGHTS[m] * end * r * thick
             volume += part
             second += part * thick
             first_t += part * r * math.cos(angle)
@@ -278,12 +287,14 @@ def _add_rays(
 
 @jit
 def _end_of_ray(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, d: Vec3, n: Vec3) -> float:
-    """How far the overlap reaches from x along d, m: by the secant of its thickness, which bends one way only, an end
-    that stays losing half its weight each time (the Illinois method); by halves where that is unknown."""
+    """Distance from x along d to the end of the overlap, m, by the Illinois method on the concave thickness.
+
+    Where the thickness outside is unknown the interval is bisected.
+    """
     low, high = 0.0, 2.0 * min(shapes.table[pair[0]].radius, shapes.table[pair[1]].radius)
     here, there = _thickness(shapes, work, pair, x, n), -math.inf
-    least, stays = PRECISE * here, 0
-    for _ in range(HALVINGS):
+    least, stays = RAY_END_TOL * here, 0
+    for _ in range(RAY_END_ITERATIONS):
         middle = 0.5 * (low + high)
         if there > -math.inf and here > 0.0:
             middle = low + (high - low) * here / (here - there)
@@ -296,6 +307,6 @@ def _end_of_ray(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, d: Vec3, n
             if stays < 0:
                 here *= 0.5
             high, there, stays = middle, thick, -1
-        if (high - low) * max(here, 0.0) <= least * low or (high - low) <= PRECISE * PRECISE * high:
+        if (high - low) * max(here, 0.0) <= least * low or (high - low) <= RAY_END_TOL * RAY_END_TOL * high:
             break
     return low

@@ -1,12 +1,12 @@
 """Least-squares integrals over the contact plane, 001 (8)–(13).
 
-Every face of C is projected along n onto the plane through the centroid. Over its shadow, with p from the centroid in
-the plane and J = [−[p]×  1] (a twist (ω, v) at the centroid to the velocity at p),
+Every face of C is projected along n onto the plane through the centroid. Over the projection, with p from the centroid
+in the plane and J = [−[p]×  1], which maps a twist (ω, v) at the centroid to the velocity at p,
 
     Q = Σ ∫ Jᵀ J dS        c = Σ ∫ |h| J dS
 
-h being the height of the face over the plane. Both integrands are quadratic on a triangle on one side of the plane, for
-which the mean over the middles of the edges is exact.
+where h is the height of the face over the plane. Both integrands are quadratic on a triangle on one side of the plane,
+for which the mean over the midpoints of the edges is exact.
 """
 
 from __future__ import annotations
@@ -20,8 +20,10 @@ from .tables import Volume, before
 
 @jit
 def plane_integrals(volume: Volume, Q: Floats, c: Floats) -> None:
-    """Q (6, 6) and c (3, 6) of the polyhedron that `interfere` found last, for twists (ω, v) at its centroid in world
-    axes. Units: linear block of Q m², mixed m³, angular m⁴; of c m³ and m⁴."""
+    """Q (6, 6) and c (3, 6) of the last polyhedron of `interfere`, for twists (ω, v) at its centroid in world axes.
+
+    Units: Q has m² in its linear block, m³ in the mixed and m⁴ in the angular ones; c has m³ and m⁴.
+    """
     result = volume.result[0]
     n = load3(result.n)
     #: ∫dS, ∫p dS, ∫p pᵀ dS (xx xy xz yy yz zz), ∫|h| dS, ∫|h| p dS
@@ -102,12 +104,14 @@ def _middle(p: Vec3, q: Vec3, r: Vec3, edge: int) -> Vec3:
 
 @jit
 def _piece(n: Vec3, a: Vec3, b: Vec3, c: Vec3, part: int) -> tuple[bool, Vec3, Vec3, Vec3]:
-    """Piece 0, 1 or 2 of a triangle parted by the plane n · x = 0, with the triangle's sense; False if there are no
-    more."""
+    """Piece 0, 1 or 2 of a triangle split by the plane n · x = 0, with the triangle's orientation.
+
+    The first value is False beyond the last piece.
+    """
     u, v, w = dot(n, a), dot(n, b), dot(n, c)
     if (u > 0.0) == (v > 0.0) and (v > 0.0) == (w > 0.0):
         return part == 0, a, b, c
-    # turn it so that the first corner is alone on its side
+    # permute cyclically so that the first corner is alone on its side
     if (u > 0.0) == (w > 0.0):
         a, b, c = b, c, a
         u, v, w = v, w, u

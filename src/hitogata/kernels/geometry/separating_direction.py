@@ -1,16 +1,16 @@
-"""The direction along which two convex shapes are the farthest apart, of which one at least is round.
+"""Separating direction of two convex shapes of which at least one is round.
 
-The distance of A and B is the largest room between them along any direction n. Spheres, capsules and rounded hulls are
-cores with a margin: while they touch their cores are apart, and Gilbert, Johnson and Keerthi's method (`gjk.py`) finds
-n on the cores. Cylinders and ellipsoids, and cores that overlap, have no such layer. There one of the bodies is moved
-away by a way D along the n at hand, and the n of the bodies moved apart is the next:
+The signed distance of A and B is the maximum over directions n of their separation along n. Spheres, capsules and
+rounded hulls are cores with a margin. While only the margins overlap, the method of Gilbert, Johnson and Keerthi
+(`gjk.py`) finds n from the cores. Cylinders, ellipsoids and overlapping cores have no margin left for that. There one
+of the bodies is shifted by D along the present n, and the n of the shifted bodies is the next iterate:
 
-    n' = argmax room(n') + D n · n' = argmax room(n') − ½ D |n' − n|²
+    n' = argmax s(n') + D n · n' = argmax s(n') − ½ D |n' − n|²        s: separation
 
-the proximal method on the sphere of directions, which climbs to the n of least overlap: the faster, the shorter D is.
-Where that n is the normal of a face, the face's own is taken; where two smooth surfaces meet, Newton's method finds the
-normal they have in common. Both methods come to the end slowly on smooth bodies: on an ellipsoid they lead roughly to
-where Newton's method takes over, and are gone through to the end only if that does not get there.
+This is the proximal point method on the sphere; it ascends to the n of least penetration, faster for smaller D. If that
+n is close to a face normal, the face normal replaces it. Where two smooth surfaces meet, Newton's method finds their
+common normal. GJK and the proximal method converge slowly on smooth bodies: for ellipsoids they supply the start of
+Newton's method, and are iterated to full accuracy only if Newton's method fails.
 """
 
 from __future__ import annotations
@@ -23,56 +23,50 @@ from ..compiler.bundle import Bundle
 from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints, Record, Records, floats, record, table
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
-from .curvature import EDGE, FACE, POINT_LIKE, common_normal
+from .curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE, common_normal
 from .gjk import reduce_simplex
 from .support import across, axis_of, room_along, support
 from .tables import (
     CYLINDER,
     ELLIPSOID,
-    FLAT,
+    FLAT_FACED,
     PAIRS,
-    ROUNDED,
+    ROUNDED_HULL,
     SPHERE,
     ShapeData,
     Shapes,
 )
+from .tolerances import (
+    CYLINDER_END_SINE,
+    CYLINDER_SIDE_SINE,
+    EQUAL_SEPARATION_TOL,
+    GJK_GAIN,
+    GJK_ITERATIONS,
+    GJK_ROUGH_GAIN,
+    GJK_ROUNDING,
+    GJK_TOUCHING,
+    PROXIMAL_ITERATIONS,
+    PROXIMAL_ROUGH_TOL,
+    PROXIMAL_SHIFT,
+    PROXIMAL_START_SHIFT,
+    PROXIMAL_START_TOL,
+    PROXIMAL_TOL,
+    SIMPLEX_AREA_TOL,
+)
 
-#: What `nearest` finds of a pair (A, B). Positions from the centre of A, in world axes.
+#: Result of `nearest` for a pair (A, B). Positions from the centre of A, in world axes.
 NEAREST = record(
     [
-        ("n", "f8", 3),  # unit, from B into A: the bodies are the farthest apart along it
+        ("n", "f8", 3),  # unit, from B into A: direction of largest separation
         ("a", "f8", 3),  # m: point of the core of A that is nearest to B
         ("b", "f8", 3),  # m: point of the core of B that is nearest to A
         ("gap", "f8"),  # m: between the surfaces, negative where they overlap
-        ("kind_a", "i8"),  # POINT_LIKE, EDGE or FACE: what of A's core is nearest
+        ("kind_a", "i8"),  # POINT_LIKE, EDGE_LIKE or FACE_LIKE: feature of A's core nearest to B
         ("kind_b", "i8"),
         ("edge_a", "f8", 3),  # unit direction of that edge
         ("edge_b", "f8", 3),
     ]
 )
-
-#: most steps of GJK and of the proximal method, and directions tried from the first where bodies overlap
-STEPS = 64
-CLIMBS = 24
-#: relative to the distance squared: what another corner must bring, and where Newton's method follows; of the sizes
-#: times the distance: less is rounding
-GAIN = 1e-15
-ROUGH_GAIN = 1e-9
-ROUNDING = 4e-16
-#: of the sizes: cores this near overlap
-TOUCHING = 1e-11
-#: of the smaller body's size: D
-APART = 0.02
-#: of the sizes: room along a face's normal that is this much less is as good
-AS_GOOD = 1e-11
-#: sine between n and a cylinder's side below which a line of the side may be nearest
-UPRIGHT = 1e-2
-#: sine below which rounding says which end of a cylinder lies farther along n
-ACROSS_AXIS = 1e-6
-#: change of direction that ends the climb; where Newton's method follows; where only the best of some starts is sought
-STEADY = 1e-13
-ROUGHLY_STEADY = 1e-4
-UNDER_WAY = 1e-2
 
 
 class Nearest(Bundle):
@@ -80,8 +74,8 @@ class Nearest(Bundle):
 
     found: Records  # (1,) of NEAREST
     simplex: Floats  # (4, 9) m: corners of A − B, of A, of B
-    pair: Ints  # (PAIRS,): pairs looked at last, by a hash of (i, j), −1 if none
-    parting: Floats  # (PAIRS, 3): and the n that was found
+    pair: Ints  # (PAIRS,): pairs of the last calls, by a hash of (i, j), −1 if none
+    parting: Floats  # (PAIRS, 3): their n
 
 
 def nearest_buffers() -> Nearest:
@@ -90,9 +84,9 @@ def nearest_buffers() -> Nearest:
 
 @jit
 def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, gain: float) -> bool:
-    """n and nearest points of two cores, delta from the centre of A to that of B. False if they overlap.
+    """GJK: n and nearest points of two cores. Returns False if they overlap.
 
-    gain: of the distance squared, what another corner must bring.
+    delta: from the centre of A to that of B. gain: relative decrease of the squared distance below which it stops.
     """
     simplex, found = out.simplex, out.found[0]
     v = scale(-1.0, delta)
@@ -101,20 +95,20 @@ def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: V
         v, scale2 = (1.0, 0.0, 0.0), 1.0
     reach = shapes.table[i].radius + shapes.table[j].radius
     count, size2 = 0, math.inf
-    for _ in range(STEPS):
+    for _ in range(GJK_ITERATIONS):
         a, b = support(shapes, work, i, scale(-1.0, v)), add(delta, support(shapes, work, j, v))
         w = sub(a, b)
-        if count > 0 and dot(v, v) - dot(v, w) <= gain * size2 + ROUNDING * reach * math.sqrt(size2):
+        if count > 0 and dot(v, v) - dot(v, w) <= gain * size2 + GJK_ROUNDING * reach * math.sqrt(size2):
             break
         store(simplex[count, 0:3], w)
         store(simplex[count, 3:6], a)
         store(simplex[count, 6:9], b)
         kept, point, share = reduce_simplex(simplex, count + 1)
         closer = dot(point, point)
-        if kept < 0 or closer <= TOUCHING * TOUCHING * scale2:
+        if kept < 0 or closer <= GJK_TOUCHING * GJK_TOUCHING * scale2:
             return False
         if not closer < size2:
-            break  # rounding has the last word
+            break  # no further decrease in doubles
         v, count, size2 = point, kept, closer
         a, b = ZERO3, ZERO3
         for k in range(count):
@@ -130,7 +124,7 @@ def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: V
 
 @jit
 def _feature(edge: Floats, corners: Floats, count: int) -> int:
-    """What the corners of a simplex make of one body: POINT_LIKE, EDGE (its unit direction into `edge`) or FACE."""
+    """Feature of a simplex on one body: POINT_LIKE, EDGE_LIKE (its direction into `edge`) or FACE_LIKE."""
     first, second = load3(corners[0]), ZERO3
     kind, largest = POINT_LIKE, 0.0
     for k in range(1, count):
@@ -138,12 +132,12 @@ def _feature(edge: Floats, corners: Floats, count: int) -> int:
         if dot(way, way) > largest:
             largest, second = dot(way, way), way
     if largest > 0.0:
-        kind = EDGE
+        kind = EDGE_LIKE
         store(edge, scale(1.0 / math.sqrt(largest), second))
         for k in range(1, count):
             area = cross(second, sub(load3(corners[k]), first))
-            if dot(area, area) > 1e-16 * largest * largest:
-                kind = FACE
+            if dot(area, area) > SIMPLEX_AREA_TOL * largest * largest:
+                kind = FACE_LIKE
     return kind
 
 
@@ -158,18 +152,20 @@ def search(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta:
 
 @jit
 def _search_for(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, rough: bool) -> bool:
-    """n. rough: by Newton's method or as a face's normal, from roughly there. Returns whether it is known so."""
+    """Search for n. rough: Newton's method starts from a coarse n. Returns True if n is a face or common normal."""
     found, a, b = out.found[0], shapes.table[i], shapes.table[j]
     size = min(a.radius, b.radius)
-    gain, steady = (ROUGH_GAIN, ROUGHLY_STEADY) if rough else (GAIN, STEADY)
+    gain, steady = (GJK_ROUGH_GAIN, PROXIMAL_ROUGH_TOL) if rough else (GJK_GAIN, PROXIMAL_TOL)
     if not _gjk(out, shapes, work, i, j, delta, gain):
-        start = _first_direction(out, shapes, work, i, j, delta, UNDER_WAY if rough else STEADY)
+        start = _first_direction(out, shapes, work, i, j, delta, PROXIMAL_START_TOL if rough else PROXIMAL_TOL)
         _climb(out, shapes, work, i, j, delta, start, steady)
-    elif a.margin + b.margin == 0.0 and dot(load3(found.n), sub(load3(found.a), load3(found.b))) < APART * size:
+    elif (
+        a.margin + b.margin == 0.0 and dot(load3(found.n), sub(load3(found.a), load3(found.b))) < PROXIMAL_SHIFT * size
+    ):
         _climb(out, shapes, work, i, j, delta, load3(found.n), steady)
     _name_feature_of_cylinder(found, shapes, work, i, j, delta)
-    if rough and found.kind_a != FACE and found.kind_b != FACE:
-        # a face's normal that is near is as good only beside the one to the end
+    if rough and found.kind_a != FACE_LIKE and found.kind_b != FACE_LIKE:
+        # close to a face normal: the result holds only if Newton's method confirms it
         known = common_normal(found, shapes, work, i, j, delta)
         _snap(found, shapes, work, i, j, delta)
         return known
@@ -180,15 +176,15 @@ def _search_for(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, d
 def _climb(
     out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, start: Vec3, steady: float
 ) -> None:  # fmt: skip
-    """The proximal method from a direction. steady: change of direction that ends it."""
+    """Proximal point iteration from a direction. steady: change of direction at which it stops."""
     found, n = out.found[0], start
-    apart = APART * min(shapes.table[i].radius, shapes.table[j].radius)
-    gain = GAIN if steady <= STEADY else ROUGH_GAIN
-    for _ in range(CLIMBS):
+    apart = PROXIMAL_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
+    gain = GJK_GAIN if steady <= PROXIMAL_TOL else GJK_ROUGH_GAIN
+    for _ in range(PROXIMAL_ITERATIONS):
         room = room_along(shapes, work, i, j, delta, n)
         lift = max(-room, 0.0) + apart
         if not _gjk(out, shapes, work, i, j, sub(delta, scale(lift, n)), gain):
-            break  # not by what is known of the room
+            break  # cores overlap although shifted apart: the measured separation is inexact
         way = sub(load3(found.n), n)
         store(found.b, add(load3(found.b), scale(lift, n)))
         n = load3(found.n)
@@ -199,9 +195,9 @@ def _climb(
 
 @jit
 def _name_feature_of_cylinder(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
-    """The points of a simplex do not tell it: a line of its side, or a point of its rim. Ellipsoids have points.
+    """Feature of cylinders and ellipsoids, which a simplex does not show: a line of the side, or a point.
 
-    A line it is if there is no less room across the axis.
+    It is a line of the side if the separation across the axis is no smaller.
     """
     for which in range(2):
         k = i if which == 0 else j
@@ -209,10 +205,10 @@ def _name_feature_of_cylinder(found: Record, shapes: Shapes, work: ShapeData, i:
         if kind not in (CYLINDER, ELLIPSOID):
             continue
         name, axis, n = POINT_LIKE, axis_of(work, k), load3(found.n)
-        if kind == CYLINDER and math.fabs(dot(n, axis)) < UPRIGHT:
+        if kind == CYLINDER and math.fabs(dot(n, axis)) < CYLINDER_SIDE_SINE:
             side = across(axis, n)
             if room_along(shapes, work, i, j, delta, side) >= room_along(shapes, work, i, j, delta, n):
-                name = EDGE
+                name = EDGE_LIKE
                 store(found.n, side)
         if which == 0:
             found.kind_a = name
@@ -224,7 +220,7 @@ def _name_feature_of_cylinder(found: Record, shapes: Shapes, work: ShapeData, i:
 
 @jit
 def _place(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
-    """Gap along n, and nearest points that lie opposite each other along it: a curved surface knows its own."""
+    """Signed distance along n, and nearest points opposite each other along n; support points on curved surfaces."""
     n = load3(found.n)
     room = room_along(shapes, work, i, j, delta, n)
     a, b = load3(found.a), load3(found.b)
@@ -248,19 +244,21 @@ def _place(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta
 
 @jit
 def _knows_its_point(shapes: Shapes, i: int) -> bool:
-    """Is the support point of a shape along n the one that is nearest?"""
+    """True if the support point of a shape along −n or n is its nearest point."""
     kind = shapes.table[i].round
     return bool(kind in (SPHERE, CYLINDER, ELLIPSOID))
 
 
 @jit
 def _own_point(shapes: Shapes, work: ShapeData, i: int, d: Vec3, seen: Vec3) -> Vec3:
-    """The support point of a curved shape along d, m from its centre. seen: the nearest one as the search has it, which
-    knows where on the side of a cylinder it is if d is across the axis: rounding would choose one of the ends."""
+    """Support point of a curved shape along d, m from its centre. seen: nearest point of the search.
+
+    For d across a cylinder's axis the position along the axis is that of `seen`: rounding would select an end.
+    """
     p = support(shapes, work, i, d)
     if shapes.table[i].round == CYLINDER:
         axis = axis_of(work, i)
-        if math.fabs(dot(axis, d)) < ACROSS_AXIS:
+        if math.fabs(dot(axis, d)) < CYLINDER_END_SINE:
             return add(p, scale(dot(axis, sub(seen, p)), axis))
     return p
 
@@ -269,10 +267,10 @@ def _own_point(shapes: Shapes, work: ShapeData, i: int, d: Vec3, seen: Vec3) -> 
 def _first_direction(
     out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, steady: float
 ) -> Vec3:  # fmt: skip
-    """A direction to climb from where bodies overlap: the end of the climb with the most room.
+    """Start direction for overlapping bodies: the end with the largest separation of several ascents.
 
-    The climbs start from the best of the faces' normals and the axes, and from the normals that the bodies would have
-    if they were moved apart along its end or along the line of their centres. steady: as of `_climb`.
+    One ascent starts from the best face normal or axis. The others start from the normals of the bodies when shifted
+    apart along that ascent's end, or along the line of centres. steady: as of `_climb`.
     """
     size = math.sqrt(dot(delta, delta))
     line = scale(-1.0 / size, delta) if size > 0.0 else (0.0, 0.0, 1.0)
@@ -280,10 +278,10 @@ def _first_direction(
     _climb(out, shapes, work, i, j, delta, best, steady)
     best = load3(out.found[0].n)
     most = room_along(shapes, work, i, j, delta, best)
-    apart = 0.5 * min(shapes.table[i].radius, shapes.table[j].radius)
+    apart = PROXIMAL_START_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
     for along in (line, best):
         lift = apart - min(room_along(shapes, work, i, j, delta, along), 0.0)
-        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), ROUGH_GAIN):
+        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_ROUGH_GAIN):
             _climb(out, shapes, work, i, j, delta, load3(out.found[0].n), steady)
             n = load3(out.found[0].n)
             room = room_along(shapes, work, i, j, delta, n)
@@ -294,18 +292,18 @@ def _first_direction(
 
 @jit
 def _best_direction(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, first: Vec3) -> Vec3:
-    """The one with the most room of `first`, the faces' normals and the axes of two shapes.
+    """Direction of largest separation among `first`, the face normals and the axes of two shapes.
 
-    The room beyond a face is no more than the way from its plane to any point of the other body. That of the best
-    direction so far shows of nearly all faces that they are worse, and their room need not be measured.
+    The separation along a face normal is at most the distance of any point of the other body from the face's plane.
+    With the support points of the best direction so far this bound excludes most faces.
     """
-    slack = AS_GOOD * (shapes.table[i].radius + shapes.table[j].radius)
+    slack = EQUAL_SEPARATION_TOL * (shapes.table[i].radius + shapes.table[j].radius)
     a, b = support(shapes, work, i, scale(-1.0, first)), add(delta, support(shapes, work, j, first))
     best, most = first, dot(first, sub(a, b))
     for which in range(2):
         k = i if which == 0 else j
         shape, outward = shapes.table[k], -1.0 if which == 0 else 1.0
-        flat = shape.round in (FLAT, ROUNDED)
+        flat = shape.round in (FLAT_FACED, ROUNDED_HULL)
         for f in range(_directions(shapes, k)):
             m = _direction(shapes, work, k, f)
             n = scale(outward, m)
@@ -322,18 +320,18 @@ def _best_direction(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3
 
 @jit
 def _directions(shapes: Shapes, k: int) -> int:
-    """How many outward directions of a shape are worth a look."""
+    """Number of candidate outward directions of a shape."""
     kind = shapes.table[k].round
-    if kind in (FLAT, ROUNDED):
+    if kind in (FLAT_FACED, ROUNDED_HULL):
         return int(shapes.table[k].faces)
     return 0 if kind == SPHERE else 6
 
 
 @jit
 def _direction(shapes: Shapes, work: ShapeData, k: int, f: int) -> Vec3:
-    """The outward direction number f of a shape: a face's normal, or one of the axes either way."""
+    """Candidate direction number f of a shape: a face normal, or one of the axes with either sign."""
     shape = shapes.table[k]
-    if shape.round in (FLAT, ROUNDED):
+    if shape.round in (FLAT_FACED, ROUNDED_HULL):
         at = shape.face + f
         return (work.nx[at], work.ny[at], work.nz[at])
     axes, c = work.poses[k].axes, f // 2
@@ -343,7 +341,7 @@ def _direction(shapes: Shapes, work: ShapeData, k: int, f: int) -> Vec3:
 
 @jit
 def best_face(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> tuple[int, float]:
-    """The face of a polyhedron whose outward normal is nearest to the unit vector d, and the cosine between them."""
+    """Face of a polyhedron whose outward normal is nearest to the unit vector d, and the cosine between them."""
     shape = shapes.table[i]
     best, at = -math.inf, 0
     for k in range(shape.faces):
@@ -356,15 +354,15 @@ def best_face(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> tuple[int, fl
 
 @jit
 def _snap(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
-    """Take the normal of a face of either body, or a cylinder's end, where as much room is along it. Is there one?"""
+    """Replace n by a face normal or a cylinder's axis of equal separation. Returns True if there is one."""
     n = load3(found.n)
     room = room_along(shapes, work, i, j, delta, n)
-    slack = AS_GOOD * (shapes.table[i].radius + shapes.table[j].radius)
+    slack = EQUAL_SEPARATION_TOL * (shapes.table[i].radius + shapes.table[j].radius)
     for which in range(2):
         k = j if which == 0 else i
         out = 1.0 if which == 0 else -1.0
         shape, d = shapes.table[k], scale(out, n)
-        if shape.round in (FLAT, ROUNDED):
+        if shape.round in (FLAT_FACED, ROUNDED_HULL):
             face, _ = best_face(shapes, work, k, d)
             f = shape.face + face
             m = (work.nx[f], work.ny[f], work.nz[f])
@@ -376,8 +374,8 @@ def _snap(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta:
         if room_along(shapes, work, i, j, delta, scale(out, m)) >= room - slack:
             store(found.n, scale(out, m))
             if which == 0:
-                found.kind_b = FACE
+                found.kind_b = FACE_LIKE
             else:
-                found.kind_a = FACE
+                found.kind_a = FACE_LIKE
             return True
     return False

@@ -1,6 +1,6 @@
-"""Early rejection: bodies that a face of one of them keeps apart, most often the same face as a step ago.
+"""Early rejection of pairs separated by a face of one of them, most often the same face as a step before.
 
-The points of the other body are measured in its own axes, so that nothing need be turned for a pair that stays apart.
+The points of the other body are measured in its own axes, so that separated pairs need no rotation of their points.
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ def _key(i: int, j: int) -> int:
 
 @jit
 def growth(shapes: Shapes, j: int, skin: float) -> float:
-    """Factor by which shape j about its centre holds all that its faces moved outward by `skin` enclose: the nearest
-    face moves by that factor, the others by less."""
+    """Factor by which shape j, scaled about its centre, contains itself with all faces moved outward by `skin`.
+
+    The face nearest to the centre moves by exactly this factor, the others by less.
+    """
     return float(1.0 + skin / shapes.table[j].inner)
 
 
 @jit
 def _beyond(shapes: Shapes, work: ShapeData, i: int, j: int, face: int, delta: Vec3, skin: float, grown: float) -> bool:
-    """Does all of shape i, grown by a factor, lie beyond a face of shape j moved outward by `skin`?
+    """True if all of shape i, scaled by `grown`, lies beyond a face of shape j moved outward by `skin`.
 
     delta: from the centre of i to that of j.
     """
@@ -46,7 +48,7 @@ def _beyond(shapes: Shapes, work: ShapeData, i: int, j: int, face: int, delta: V
 
 @jit
 def still_apart(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, skin: float) -> bool:
-    """Does the face that kept A = i and B = j apart when they last met still do so? delta: from centre to centre."""
+    """True if the face that separated A = i and B = j last still does. delta: from the centre of i to that of j."""
     slot = _slot(i, j)
     if volume.pair[slot] != _key(i, j):
         return False
@@ -59,7 +61,7 @@ def still_apart(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int,
 
 @jit
 def remember(volume: Volume, i: int, j: int, parting: int) -> None:
-    """Note the face that keeps A = i and B = j apart: k of B, or −1 − k of A."""
+    """Store the separating face of A = i and B = j: k of B, or −1 − k of A."""
     slot = _slot(i, j)
     volume.pair[slot] = _key(i, j)
     volume.parting[slot] = parting
@@ -67,8 +69,10 @@ def remember(volume: Volume, i: int, j: int, parting: int) -> None:
 
 @jit
 def likeliest(shapes: Shapes, work: ShapeData, s: int, delta: Vec3) -> int:
-    """The face of shape s that most likely keeps another from it: the one that the other centre, which is at `delta`
-    from that of s, is farthest outside. −1 if it is outside none. After `turn`."""
+    """The face of shape s most likely to separate it from another: the one its centre is farthest outside of.
+
+    delta: that centre, from the centre of s. −1 if it is outside no face. After `turn`.
+    """
     shape = shapes.table[s]
     best, found = 0.0, -1
     for k in range(shape.face, shape.face + shape.faces):

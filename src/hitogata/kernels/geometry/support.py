@@ -1,7 +1,7 @@
-"""Support points of convex shapes: how far they reach in a direction, and where.
+"""Support functions and support points of convex shapes.
 
-Of a sphere, a capsule and a rounded hull these are points of the core; the margin comes on top. Ellipsoids and
-cylinders have no margin: their support points lie on the surface itself.
+For a sphere, a capsule and a rounded hull these are points of the core; the margin is added by the caller. Ellipsoids
+and cylinders have no margin: their support points lie on the surface.
 """
 
 from __future__ import annotations
@@ -11,35 +11,31 @@ import math
 from ..compiler.jit import jit, jit_lanes
 from ..math.vector import ZERO3, Vec3, add, column, dot, load3, load9, mat_t_vec, mat_vec, scale, sub
 from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes
-
-#: vertices from which on to look for the eight that have the farthest among them takes less time than for itself
-MANY = 48
-#: sine below which a direction lies along a cylinder's axis
-ALONG = 1e-13
+from .tolerances import AXIAL_DIRECTION_SINE, BLOCK_SEARCH_VERTICES
 
 
 @jit
 def axis_of(work: ShapeData, i: int) -> Vec3:
-    """Axis of a capsule or cylinder in the world."""
+    """Axis of a capsule or cylinder, in world axes."""
     return column(load9(work.poses[i].axes), 2)
 
 
 @jit
 def across(a: Vec3, d: Vec3) -> Vec3:
-    """Unit vector along the part of d across the unit vector a; zero if there is none."""
+    """Unit vector along the component of d orthogonal to the unit vector a; zero if there is none."""
     part = sub(d, scale(dot(a, d), a))
     size = math.sqrt(dot(part, part))
-    if size <= ALONG * math.sqrt(dot(d, d)):
+    if size <= AXIAL_DIRECTION_SINE * math.sqrt(dot(d, d)):
         return ZERO3
     part = scale(1.0 / size, part)
-    # once more: what rounding has left of a
+    # a second projection removes the rounding error of the first
     part = sub(part, scale(dot(a, part), a))
     return scale(1.0 / math.sqrt(dot(part, part)), part)
 
 
 @jit_lanes
 def farthest_block(work: ShapeData, first: int, count: int, d: Vec3) -> int:
-    """First row of those eight, of all whole eights from `first` on, among which the farthest along d is."""
+    """First row of the block of eight, of all whole blocks from `first` on, with the farthest vertex along d."""
     x, y, z = work.x, work.y, work.z
     u, v, w = d
     best, at = -math.inf, first
@@ -59,9 +55,9 @@ def farthest_block(work: ShapeData, first: int, count: int, d: Vec3) -> int:
 
 @jit
 def farthest_vertex(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> int:
-    """Row of the vertex of a polyhedron that lies farthest along d. After `turn`."""
+    """Row of the support vertex of a polyhedron along d. After `turn`."""
     shape = shapes.table[i]
-    if shape.points >= MANY:
+    if shape.points >= BLOCK_SEARCH_VERTICES:
         first = farthest_block(work, shape.point, shape.points, d)
         found = farthest_row(work, first, first + 8, d)
         rest = farthest_row(work, shape.point + (shape.points & -8), shape.point + shape.points, d)
@@ -76,7 +72,7 @@ def reach_of(work: ShapeData, k: int, d: Vec3) -> float:
 
 @jit
 def farthest_row(work: ShapeData, first: int, end: int, d: Vec3) -> int:
-    """The same of some rows, −1 if there are none."""
+    """Row of the farthest point along d among rows first … end − 1, −1 if there are none."""
     best, at = -math.inf, first if first < end else -1
     for k in range(first, end):
         along = work.x[k] * d[0] + work.y[k] * d[1] + work.z[k] * d[2]
@@ -87,7 +83,7 @@ def farthest_row(work: ShapeData, first: int, end: int, d: Vec3) -> int:
 
 @jit
 def support(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> Vec3:
-    """Point of the core of shape i that lies farthest along d (not zero), m from its centre, in world axes.
+    """Support point of the core of shape i along d (not zero), m from its centre, in world axes.
 
     Polyhedra: after `turn`. Not for half-spaces.
     """
@@ -114,9 +110,9 @@ def support(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> Vec3:
 
 @jit
 def room_along(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, n: Vec3) -> float:
-    """Room between the cores of A = i and B = j along the unit vector n, from B to A; m, negative if they overlap.
+    """Separation of the cores of A = i and B = j along the unit vector n, from B to A; m, negative if they overlap.
 
-    delta: from the centre of A to that of B. The distance of two bodies is the largest room along any n.
+    delta: from the centre of A to that of B. The signed distance of two bodies is its maximum over n.
     """
     a, b = support(shapes, work, i, scale(-1.0, n)), support(shapes, work, j, n)
     return dot(n, sub(a, add(delta, b)))

@@ -1,12 +1,12 @@
-"""The common volume of two bodies of which one is thin, in numbers of 32 digits.
+"""Intersection volume of two bodies of which one is thin, in double-double arithmetic (32 digits).
 
-Turned into world axes, a plate of aspect 1e6 is known to 1e-10 of its thickness: its corners and its planes are then
-two bodies, and (A, B) is no longer (B, A). Here a body is its planes, as the tables hold them, and nothing else. A
-tetrahedron about the smaller body is cut by the planes of both, with twice the digits from the first product to the
-last, so that what comes out is the volume of the tables' bodies whichever of them is called A.
+In doubles, a plate of aspect 1e6 rotated into world axes is accurate to 1e-10 of its thickness. Its corners and its
+planes then describe two different bodies, and the result for (A, B) differs from that for (B, A). Here a body is
+defined by its planes alone, as stored in the tables. A tetrahedron about the smaller body is clipped by the planes of
+both in double-double arithmetic throughout. The result is the volume of the tables' bodies in either order.
 
-A rotation in doubles is off by 1e-16 from being one. The rotation meant is the nearest, R + ½ R (1 − RᵀR), which is
-orthonormal to 1e-32.
+A rotation matrix in doubles is orthonormal to 1e-16 only. The nearest rotation, R + ½ R (1 − RᵀR), is used instead; it
+is orthonormal to 1e-32.
 """
 
 from __future__ import annotations
@@ -17,26 +17,19 @@ from ..math.vector import Mat3, Vec3, load9
 from .clipping import gather, join, settle
 from .half_spaces import start_with_tetrahedron
 from .tables import OUTER, ShapeData, Shapes, Volume, before, length
-
-#: distance from the centre to the farthest point relative to that to the nearest face, from which a body is thin: the
-#: volume of blunter ones is right to 1e-12 in doubles
-THIN = 500.0
-#: rounding of 32 digits, relative to the size of the bodies
-ROUNDING = 1e-29
-#: what a double can tell of a distance, relative to the size of the bodies
-CLEARLY = 1e-13
+from .tolerances import DOUBLE_DISTANCE_TOL, DOUBLE_DOUBLE_ROUNDING, THIN_ASPECT
 
 
 @jit_exact
 def is_thin(shapes: Shapes, i: int, j: int) -> bool:
-    """Is one of two shapes thin?"""
+    """True if one of two shapes is thin."""
     a, b = shapes.table[i], shapes.table[j]
-    return bool(a.radius > THIN * a.inner or b.radius > THIN * b.inner)
+    return bool(a.radius > THIN_ASPECT * a.inner or b.radius > THIN_ASPECT * b.inner)
 
 
 @jit_exact
 def _lacking(R: Mat3) -> Mat3:
-    """½ R (1 − RᵀR): what a matrix lacks to be a rotation."""
+    """Correction ½ R (1 − RᵀR) to the nearest rotation."""
     xx = _less_than_one(R[0], R[3], R[6], R[0], R[3], R[6], 1.0)
     yy = _less_than_one(R[1], R[4], R[7], R[1], R[4], R[7], 1.0)
     zz = _less_than_one(R[2], R[5], R[8], R[2], R[5], R[8], 1.0)
@@ -65,7 +58,7 @@ def _less_than_one(a: float, b: float, c: float, x: float, y: float, z: float, o
 
 @jit_exact
 def _row(R: Mat3, C: Mat3, first: int, n: Vec3) -> Double2:
-    """A component of (R + C) n."""
+    """One component of (R + C) n."""
     s = add2(two_product(R[first], n[0]), two_product(R[first + 1], n[1]))
     s = add2(s, two_product(R[first + 2], n[2]))
     return add2(s, (C[first] * n[0] + C[first + 1] * n[1] + C[first + 2] * n[2], 0.0))
@@ -84,7 +77,7 @@ def _corner(volume: Volume, c: int) -> Vec3x2:
 
 @jit_exact
 def _reaches(volume: Volume, n: int, plane: Vec3x2, offset: float, near: float) -> bool:
-    """May any of n corners lie outside a plane, as far as doubles can tell?"""
+    """False if n corners are certainly inside a plane, as evaluated in doubles."""
     outside = 0
     for c in range(n):
         outside += plane[0] * volume.x[c] + plane[1] * volume.y[c] + plane[2] * volume.z[c] - offset > -near
@@ -93,7 +86,7 @@ def _reaches(volume: Volume, n: int, plane: Vec3x2, offset: float, near: float) 
 
 @jit_exact
 def _measure(volume: Volume, n: int, plane: Vec3x2, offset: Double2, rounding: float) -> int:
-    """Distances of n corners from the plane; returns how many are outside."""
+    """Distances of n corners from the plane. Returns the number of corners outside."""
     outside = 0
     for c in range(n):
         d = sub2(dot2(plane, _corner(volume, c)), offset)
@@ -125,7 +118,7 @@ def _place(volume: Volume, n: int, cuts: int) -> None:
 
 @jit_exact
 def _settle_low(volume: Volume, total: int, gone: int) -> None:
-    """The moves of `clipping.settle`, for the low parts. Before it."""
+    """Apply the moves of `clipping.settle` to the low parts. Called before it."""
     last = total
     for k in range(gone):
         hole = volume.out[k]
@@ -140,7 +133,7 @@ def _settle_low(volume: Volume, total: int, gone: int) -> None:
 
 @jit_exact
 def _enclosed(volume: Volume, n: int) -> float:
-    """Volume inside n corners: tetrahedra from the first corner over the triangles of all faces."""
+    """Volume enclosed by n corners: tetrahedra from the first corner over the triangles of all faces."""
     origin, six = _corner(volume, 0), (0.0, 0.0)
     twin, mark = volume.twin, volume.mark
     for start in range(3 * n):
@@ -163,9 +156,9 @@ def _enclosed(volume: Volume, n: int) -> float:
 
 @jit_exact
 def thin_volume(volume: Volume, shapes: Shapes, work: ShapeData, s: int, t: int, delta: Vec3, skin: float) -> float:
-    """Common volume, m³, of shape s, bounded, and shape t at `delta` from it, its planes moved outward by `skin` (m).
+    """Intersection volume, m³, of bounded shape s and shape t at `delta`; t's planes are moved outward by `skin` (m).
 
-    Uses the corners and the map of `volume`.
+    Overwrites the corners and the map of `volume`.
     """
     radius = shapes.table[s].radius
     n = start_with_tetrahedron(volume, radius, len(volume.offset))
@@ -184,13 +177,13 @@ def thin_volume(volume: Volume, shapes: Shapes, work: ShapeData, s: int, t: int,
             plane, offset = _turned(R, C, local), (shapes.offsets[row], 0.0)
             if other:
                 offset = add2(add2(offset, (skin if work.neighbour[row] == OUTER else 0.0, 0.0)), dot2(plane, gap))
-            if not _reaches(volume, n, plane, offset[0], CLEARLY * size):
+            if not _reaches(volume, n, plane, offset[0], DOUBLE_DISTANCE_TOL * size):
                 continue
-            outside = _measure(volume, n, plane, offset, ROUNDING * size)
+            outside = _measure(volume, n, plane, offset, DOUBLE_DOUBLE_ROUNDING * size)
             if outside == n:
                 return 0.0
             if outside > 0:
-                gone, cuts = gather(volume, n, outside, ROUNDING * size)
+                gone, cuts = gather(volume, n, outside, DOUBLE_DOUBLE_ROUNDING * size)
                 _place(volume, n, cuts)
                 gone = join(volume, n, cuts, gone, other * shapes.table[s].faces + k)
                 _settle_low(volume, n + cuts, gone)

@@ -1,9 +1,9 @@
-"""Equations of a smooth bend of a motion: one Gauss–Newton step for many frames at once.
+"""Normal equations of a smooth change of a motion: one Gauss–Newton step for all frames together.
 
-The bend's rates are a spline, δ_f = Σ_k b_fk c_k, so that every frame's rows J δ = e, weighted, add b_fk b_fl JᵀJ to
-the blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and
-of joint ranges, g δ ≥ s. Which of those press is found by solving with those that did, and again with those that then
-would: Newton's method for a penalty that is quadratic on one side.
+The change of the coordinates is a spline, δ_f = Σ_k b_fk c_k. The weighted rows J δ = e of frame f therefore add
+b_fk b_fl JᵀJ to the blocks (k, l). The matrix is banded, since each frame depends on few splines. The rows are those of
+the tasks, and unilateral ones, g δ ≥ s, of distances and joint limits. The active unilateral rows are found by solving
+with the present active set and updating it from the solution: Newton's method for a one-sided quadratic penalty.
 """
 
 from __future__ import annotations
@@ -21,44 +21,40 @@ from ..tree.tables import Tree, TreeData
 from .problem import evaluate, set_targets
 from .tables import Goal, Problem, Search
 from .tasks import place_of
-
-#: m, rad: bounds with more slack than this do not press within a step
-_REACH = 0.05
-#: m: the direction that was chosen is as good as the shortest if its gap is this much less
-_NEARLY = 0.02
+from .tolerances import CHOSEN_DIRECTION_SLACK, UNILATERAL_REACH
 
 
 class Required(Bundle):
-    """What a bend must keep. F frames, T tasks, R pairs of shapes."""
+    """Requirements on the changed motion. F frames, T tasks, R pairs of shapes."""
 
-    targets: Floats  # (F, T, TARGET)
-    weight: Floats  # (F, T): of each task's rows; 0 leaves them out
+    targets: Floats  # (F, T, IK_TARGET_SIZE)
+    weight: Floats  # (F, T): weight of each task's rows; 0 omits them
     pairs: Ints  # (R, 2): shapes, or a shape and −1 − plane
-    least: Floats  # (F, R) m: gap that is required; −inf where none is
-    along: Floats  # (F, R, 3): direction in which shapes that overlap escape, zero for the shortest
+    least: Floats  # (F, R) m: least distance; −inf where none is required
+    along: Floats  # (F, R, 3): direction in which overlapping shapes separate; zero: the direction of least penetration
 
 
 class Bend(Bundle):
-    """Splines of a bend and the equations for them. K splines, of which each frame sees w; n freedoms."""
+    """Splines of the change and their normal equations. K splines, of which w overlap each frame; n freedoms."""
 
     basis: Floats  # (F, w)
-    first: Ints  # (F,): first spline that a frame sees
-    band: Floats  # (K n, w n): lower band of the normal equations, each row what stands in and below the diagonal
+    first: Ints  # (F,): first spline that overlaps a frame
+    band: Floats  # (K n, w n): lower band of the normal equations, each row from the diagonal downward
     right: Floats  # (K n,)
     H: Floats  # (n, n): of one frame
     b: Floats  # (n,)
-    gaps: Floats  # (F, R) m: before the step; only those asked for
-    errors: Floats  # (F, T): of each task before the step, the length of its weighted rows
-    rows: Floats  # (m, n): one-sided rows g, of which the first are in use
+    gaps: Floats  # (F, R) m: distances before the step; only those required
+    errors: Floats  # (F, T): norm of each task's weighted errors before the step
+    rows: Floats  # (m, n): unilateral rows g, of which the first `used` are valid
     short: Floats  # (m,): s
-    frame: Ints  # (m,): frame of each
-    presses: Ints  # (m,)
-    used: Ints  # (1,): how many
+    frame: Ints  # (m,): frame of each row
+    presses: Ints  # (m,): 1 for active rows
+    used: Ints  # (1,): number of unilateral rows
 
 
 @jit
 def _add_point(row: Floats, columns: Floats, sign: float, d: Vec3) -> None:
-    """Add to a row the rate of a point along ±d."""
+    """Add the rate of a point along ±d to a row."""
     for k in range(len(row)):
         row[k] += sign * dot(d, (columns[3, k], columns[4, k], columns[5, k]))
 
@@ -67,9 +63,9 @@ def _add_point(row: Floats, columns: Floats, sign: float, d: Vec3) -> None:
 def gap_row(
     row: Floats, columns: Floats, shapes: Outlines, i: int, j: int, tree: Tree, work: TreeData, first: int
 ) -> None:
-    """Rate of a gap for each freedom of the figure, at the points and along the direction in hulls.found.
+    """Rate of a distance per unit rate of each freedom, at the points and along the direction in hulls.found.
 
-    row: (n,) out. columns: (6, n) out, of a point's Jacobian. first: the figure's first freedom. After
+    row: (n,) out. columns: (6, n) out, Jacobian of a point. first: the figure's first freedom. After
     `forward_position`.
     """
     found = shapes.hulls.found
@@ -100,7 +96,7 @@ def add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> N
 
 @jit
 def task_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal, q: Floats, f: int) -> float:
-    """bend.H and bend.b of the tasks of frame f, whose pose is q (nq,), and bend.errors. Returns Σ ½ w ‖e‖²."""
+    """bend.H and bend.b of the tasks of frame f with pose q (nq,), and bend.errors. Returns Σ ½ w ‖e‖²."""
     set_targets(goal, required.targets[f])
     evaluate(q, p, s, goal, False)
     bend.H[:] = 0.0
@@ -119,7 +115,7 @@ def task_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal,
 
 @jit_sums
 def add_frame(bend: Bend, f: int) -> None:
-    """Spread one frame's H and b over the splines that it sees."""
+    """Add one frame's H and b to the blocks of its splines."""
     w, n, k0 = bend.basis.shape[1], len(bend.b), bend.first[f]
     H, band = bend.H, bend.band
     for k in range(w):
@@ -141,7 +137,7 @@ def add_frame(bend: Bend, f: int) -> None:
 
 @jit
 def _one_sided(bend: Bend, f: int, short: float) -> int:
-    """A new row, all zero; those that are short press from the start. Returns its place."""
+    """Append a zero row; it starts active if it is violated. Returns its index."""
     at = int(bend.used[0])
     bend.rows[at, :] = 0.0
     bend.short[at], bend.frame[at] = short, f
@@ -154,7 +150,7 @@ def _one_sided(bend: Bend, f: int, short: float) -> int:
 def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
     for i in range(len(p.limits)):
         limit, bound = p.limits[i], s.bounds[i]
-        if bound.slack < _REACH:
+        if bound.slack < UNILATERAL_REACH:
             at = _one_sided(bend, f, -bound.slack)
             for k in range(limit.count):
                 bend.rows[at, limit.v - p.block[2] + k] = bound.row[k]
@@ -167,23 +163,23 @@ def _gap_rows(bend: Bend, required: Required, p: Problem, s: Search, shapes: Out
         if not least > -1e30:
             continue
         i, j = required.pairs[r, 0], required.pairs[r, 1]
-        gap = near(shapes, i, j, least + _REACH)
+        gap = near(shapes, i, j, least + UNILATERAL_REACH)
         bend.gaps[f, r] = gap
-        if gap >= least + _REACH:
+        if gap >= least + UNILATERAL_REACH:
             continue
         d = load3(required.along[f, r])
         if dot(d, d) > 0.0:
             chosen_gap = near_along(shapes, i, j, d)
-            if gap < 0.0 or chosen_gap > gap - _NEARLY:
+            if gap < 0.0 or chosen_gap > gap - CHOSEN_DIRECTION_SLACK:
                 gap = chosen_gap
             else:
-                near(shapes, i, j, least + _REACH)
+                near(shapes, i, j, least + UNILATERAL_REACH)
         gap_row(bend.rows[_one_sided(bend, f, least - gap)], s.columns, shapes, i, j, p.tree, s.data, p.block[2])
 
 
 @jit
 def bend_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal, shapes: Outlines, q: Floats) -> None:
-    """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps.
+    """Add the tasks of frames q (F, nq) to bend.band and bend.right; list unilateral rows, write bend.gaps.
 
     goal: a buffer for one frame.
     """
@@ -199,14 +195,14 @@ def bend_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal,
 
 @jit
 def press(bend: Bend, strength: float) -> None:
-    """Add the one-sided rows that press to bend.band and bend.right."""
+    """Add the active unilateral rows to bend.band and bend.right, with weight `strength`."""
     at = 0
     while at < bend.used[0]:
         f = bend.frame[at]
         bend.H[:] = 0.0
         bend.b[:] = 0.0
         some = False
-        # rows stand in the order of their frames
+        # rows are in the order of their frames
         while at < bend.used[0] and bend.frame[at] == f:
             if bend.presses[at]:
                 add_row(bend.H, bend.b, bend.rows[at], bend.short[at], strength)
@@ -218,7 +214,7 @@ def press(bend: Bend, strength: float) -> None:
 
 @jit
 def choose_pressing(bend: Bend, c: Floats) -> int:
-    """Which rows would press after a step c (K, n). Returns how many have changed."""
+    """Update the active set from a step c (K, n). Returns the number of rows that changed."""
     changed = 0
     w, n = bend.basis.shape[1], len(bend.b)
     for at in range(bend.used[0]):

@@ -1,4 +1,4 @@
-"""Inverse kinematics from several starts: a bounded problem has dead ends, which other starts lead around."""
+"""Inverse kinematics from several starts, since joint limits cause local minima."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .tables import Goal, Options, Problem, Search
 
 @jit
 def _other_start(q: Floats, p: Problem, s: Search, attempt: int) -> None:
-    """The middle of the ranges at first, then a pose drawn at random."""
+    """The middle of the joint ranges first, random poses afterwards."""
     copy(q, s.middle)
     if attempt > 1:
         for i in range(p.block[0], p.block[1]):
@@ -22,7 +22,7 @@ def _other_start(q: Floats, p: Problem, s: Search, attempt: int) -> None:
 
 @jit
 def _solve_from(q: Floats, p: Problem, s: Search, goal: Goal, how: Options) -> int:
-    """First bounds may be passed, towards the middle of the ranges: that leads around many dead ends."""
+    """Solve with soft limits and the mid-range posture first, which avoids many local minima; then with hard limits."""
     copy(goal.reference, s.middle)
     solve(q, p, s, goal, how, True, True, False)
     copy(goal.reference, s.reference)
@@ -31,9 +31,9 @@ def _solve_from(q: Floats, p: Problem, s: Search, goal: Goal, how: Options) -> i
 
 @jit
 def multistart(q: Floats, p: Problem, s: Search, goal: Goal, how: Options) -> int:
-    """`solve`; if that ends short of the targets of the first `how.needed` rows, again from other starts.
+    """`solve`; if the first `how.needed` rows are not satisfied, again from other starts.
 
-    If all fail q is the best pose found. Returns SOLVED, NEAREST or UNFINISHED.
+    If all starts fail, q is the best pose found. Returns IK_SOLVED, IK_NEAREST or IK_UNFINISHED.
     """
     state = s.state[0]
     state.steps, state.tries = 0, 1
@@ -57,6 +57,6 @@ def multistart(q: Floats, p: Problem, s: Search, goal: Goal, how: Options) -> in
         if left < best:
             best = left
             copy(s.kept, q)
-    # the nearest pose found, and from there as near as it gets
+    # polish the best pose found
     copy(q, s.kept)
     return solve(q, p, s, goal, how, False, False, True)

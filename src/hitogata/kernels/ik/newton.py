@@ -1,14 +1,14 @@
-"""Newton's rows for a level of tasks that cannot be met: its second derivatives, in what earlier levels leave free.
+"""Newton rows with second derivatives, for a level of tasks that cannot be met, in the null space of earlier levels.
 
-Of E = ½‖e‖² a step by J alone leaves out Σ e·∂²e, which is nothing near a target and everything for one out of reach:
-an arm that is stretched towards it is held there by that term only. With g = Jᵀe, and multipliers λ of the earlier
-levels and ν of the bounds that press, which balance g, the Lagrangian's second derivatives are
+A Gauss–Newton step for E = ½‖e‖² omits the term Σ e·∂²e of the Hessian. This term is negligible near a target and
+dominates for a target out of reach: it alone determines a fully stretched arm. Let g = Jᵀe, and let λ be multipliers of
+the earlier levels and ν those of the active bounds, which balance g. The Hessian of the Lagrangian is
 
     W = JᵀJ − Σ e·∂²p + Σ λ·∂²p_earlier + Σ ν ∂²slack
 
-on the freedoms left. Its factor W = GᵀG makes rows G δ = z with Gᵀz = g, which take the level's place; where W is
-flat, later levels have their way. With a little of the posture in the level, and its second derivatives, W is flat
-nowhere: that leads along the valleys of E to one pose, from which the level alone then leads to their bottom.
+on the remaining freedoms. Its factor W = GᵀG gives rows G δ = z with Gᵀz = g, which replace the level's rows. Later
+levels use the flat directions of W. A small weight on the posture, with its second derivatives, makes W regular: the
+iteration then follows the valleys of E to one pose, from which the level alone leads to the minimum.
 """
 
 from __future__ import annotations
@@ -20,25 +20,26 @@ from ..limits.slack import measure_limit
 from ..math.arrays import Floats
 from ..math.hierarchical_least_squares import make_reflection, reflect
 from ..tree.joint import difference_joint
-from .step import AT, near_bounds
+from .step import near_bounds
 from .tables import Goal, Problem, Search
 from .task_hessian import add_curvature
-
-#: part of the largest curvature below which a direction is flat, with the posture and without
-_NOTHING, _FLAT = 1e-12, 1e-3
-#: part of the largest curvature beyond which a negative one counts, likewise
-_NEGATIVE, _WRONG = 1e-9, 1e-4
-#: weight of the posture beside the level
-POSTURE = 1e-5
-#: times that bounds are let go which do not press
-_ROUNDS = 3
-#: what is added to a W that curves the wrong way, in parts of its largest curvature, and by which factor more
-_SHIFT, _MORE, _SHIFTS = 1e-3, 5.0, 8
+from .tolerances import (
+    AT_BOUND_SLACK,
+    BOUND_RELEASE_ITERATIONS,
+    CURVATURE_SHIFT,
+    CURVATURE_SHIFT_GROWTH,
+    FLAT_CURVATURE,
+    FLAT_CURVATURE_POSED,
+    MAX_CURVATURE_SHIFTS,
+    NEGATIVE_CURVATURE,
+    NEGATIVE_CURVATURE_POSED,
+    NEWTON_POSTURE_WEIGHT,
+)
 
 
 @jit
 def _multipliers(p: Problem, s: Search, level: int) -> tuple[int, int]:
-    """Reflections of active bounds' and earlier levels' rows, and s.force: their multipliers, bounds first.
+    """Householder vectors of active bounds' and earlier levels' rows, and their multipliers in s.force, bounds first.
 
     Returns the rank and the number of bounds.
     """
@@ -83,7 +84,7 @@ def _multipliers(p: Problem, s: Search, level: int) -> tuple[int, int]:
 
 @jit
 def _pressing(p: Problem, s: Search, bounds: int) -> int:
-    """Let go of active bounds that the figure would leave by itself. Returns how many."""
+    """Remove bounds with multipliers of the wrong sign from the active set. Returns their number."""
     at, gone = 0, 0
     for i in range(len(p.limits)):
         if s.active[i]:
@@ -96,7 +97,7 @@ def _pressing(p: Problem, s: Search, bounds: int) -> int:
 
 @jit
 def _second_derivatives(p: Problem, s: Search, level: int, bounds: int) -> None:
-    """Add to s.W, on all freedoms. s.force: multipliers, as `_multipliers` leaves them."""
+    """Add the level's and the earlier levels' terms of W on all freedoms. s.force: multipliers by `_multipliers`."""
     n = len(s.step)
     start, stop = p.levels[level], p.levels[level + 1]
     for r in range(start, stop):
@@ -119,7 +120,7 @@ def _second_derivatives(p: Problem, s: Search, level: int, bounds: int) -> None:
 
 @jit
 def _bound_curvature(q: Floats, p: Problem, s: Search, bounds: int) -> None:
-    """Add ν ∂²slack of balls' bounds that press, from their bias along each two freedoms."""
+    """Add ν ∂²slack of active ball-joint bounds, from the bias of their rows along pairs of freedoms."""
     at = 0
     for i in range(len(p.limits)):
         if not s.active[i]:
@@ -147,35 +148,35 @@ def _bound_curvature(q: Floats, p: Problem, s: Search, bounds: int) -> None:
 
 @jit
 def _add_posture(q: Floats, p: Problem, s: Search, goal: Goal) -> None:
-    """A little of the posture and of the ranges' push, in W and in the pull.
+    """Add the posture and the potential of the bounds, with a small weight, to W and to the pull.
 
-    What bounds push in the reference is taken off: a nearest pose that is its own reference stays.
+    The force of the potential in the reference posture is subtracted: a solution equal to its reference is kept.
     """
     n, v0 = len(s.step), p.block[2]
     for i in range(p.block[0], p.block[1]):
         difference_joint(s.v, p.tree.links[i], q, goal.reference)
     for k in range(n):
-        s.pull[k] += POSTURE * s.v[v0 + k]
-        s.W[k, k] += POSTURE
+        s.pull[k] += NEWTON_POSTURE_WEIGHT * s.v[v0 + k]
+        s.W[k, k] += NEWTON_POSTURE_WEIGHT
     for i in range(len(p.limits)):
         if s.settled[i] > 0.0:
             for a in range(p.limits[i].count):
-                s.pull[p.limits[i].v - v0 + a] -= POSTURE * s.settled[i] * s.bounds[i].row[a]
+                s.pull[p.limits[i].v - v0 + a] -= NEWTON_POSTURE_WEIGHT * s.settled[i] * s.bounds[i].row[a]
     for c in range(near_bounds(p, s)):
         i = s.near[c]
         at = p.limits[i].v - v0
         row = s.bounds[i].row
         for a in range(p.limits[i].count):
-            s.pull[at + a] += POSTURE * s.push[0, c] * row[a]
+            s.pull[at + a] += NEWTON_POSTURE_WEIGHT * s.push[0, c] * row[a]
             for b in range(p.limits[i].count):
-                s.W[at + a, at + b] += POSTURE * s.push[2, c] * row[a] * row[b]
+                s.W[at + a, at + b] += NEWTON_POSTURE_WEIGHT * s.push[2, c] * row[a] * row[b]
 
 
 @jit
 def _project(s: Search, rank: int) -> None:
     """W ← P W P and pull ← P pull, P on the freedoms that the reflections leave."""
     n = len(s.step)
-    # rows by P, then the other way round
+    # all rows by P, then all columns after a transposition
     for _ in range(2):
         for i in range(n):
             for k in range(rank):
@@ -197,8 +198,10 @@ def _project(s: Search, rank: int) -> None:
 
 @jit
 def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
-    """Rows G of W + shift = GᵀG, the largest pivots first, and z with Gᵀz = pull. Returns their number, or −1 if that
-    is not positive where it is not flat."""
+    """Rows G of W + shift = GᵀG by pivoted Cholesky factorisation, and z with Gᵀz = pull.
+
+    flat, wrong: limits of pivots relative to the largest. Returns the rank, or −1 if a pivot is below −wrong.
+    """
     n = len(s.step)
     W, G, z = s.W, s.G, s.z
     largest = 0.0
@@ -240,14 +243,14 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
 
 @jit
 def newton_rows(q: Floats, p: Problem, s: Search, goal: Goal, level: int, posed: bool, shifted: bool) -> int:
-    """s.G and s.z: rows of a level with its second derivatives, and s.active: the bounds that press. After `evaluate`.
+    """s.G and s.z: Newton rows of a level, and s.active: its active bounds. After `evaluate`.
 
-    posed: with a little of the posture. shifted: where the level curves the wrong way, as much is added as it takes.
-    Returns the number of rows, or −1 where it curves the wrong way still.
+    posed: with a small weight on the posture. shifted: add a multiple of the identity where W is indefinite.
+    Returns the number of rows, or −1 if W remains indefinite.
     """
     n = len(s.step)
     for i in range(len(p.limits)):
-        s.active[i] = 1 if s.bounds[i].slack < AT else 0
+        s.active[i] = 1 if s.bounds[i].slack < AT_BOUND_SLACK else 0
     s.W[:] = 0.0
     for k in range(n):
         total = 0.0
@@ -257,22 +260,26 @@ def newton_rows(q: Floats, p: Problem, s: Search, goal: Goal, level: int, posed:
     if posed:
         _add_posture(q, p, s, goal)
     rank, bounds = _multipliers(p, s, level)
-    for _ in range(_ROUNDS):
+    for _ in range(BOUND_RELEASE_ITERATIONS):
         if _pressing(p, s, bounds) == 0:
             break
         rank, bounds = _multipliers(p, s, level)
     _second_derivatives(p, s, level, bounds)
     _bound_curvature(q, p, s, bounds)
     _project(s, rank)
-    rows = _factor(s, 0.0, _NOTHING, _NEGATIVE) if posed else _factor(s, 0.0, _FLAT, _WRONG)
+    rows = (
+        _factor(s, 0.0, FLAT_CURVATURE_POSED, NEGATIVE_CURVATURE_POSED)
+        if posed
+        else _factor(s, 0.0, FLAT_CURVATURE, NEGATIVE_CURVATURE)
+    )
     if rows >= 0 or not shifted:
         return rows
     shift = 0.0
     for k in range(n):
-        shift = max(shift, _SHIFT * abs(s.W[k, k]))
-    for _ in range(_SHIFTS):
-        rows = _factor(s, shift, _NOTHING, _NEGATIVE)
+        shift = max(shift, CURVATURE_SHIFT * abs(s.W[k, k]))
+    for _ in range(MAX_CURVATURE_SHIFTS):
+        rows = _factor(s, shift, FLAT_CURVATURE_POSED, NEGATIVE_CURVATURE_POSED)
         if rows >= 0:
             return rows
-        shift *= _MORE
+        shift *= CURVATURE_SHIFT_GROWTH
     return -1

@@ -1,4 +1,4 @@
-"""Errors and rows of all tasks at a pose, and the slack of the joints' bounds."""
+"""Errors and Jacobian rows of all tasks at a pose, and the slack of the joint limits."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from ..limits.slack import measure_limit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, copy
 from ..tree.kinematics import forward_position
-from .tables import COM, CUSTOM, MOMENTUM, Goal, Problem, Search
+from .tables import TASK_COM, TASK_CUSTOM, TASK_MOMENTUM, Goal, Problem, Search
 from .tasks import gather, measure_custom, measure_task
 
 
 @jit
 def set_targets(goal: Goal, targets: Floats) -> None:
-    """goal.targets = targets, (T, TARGET)."""
+    """goal.targets = targets, (T, IK_TARGET_SIZE)."""
     for i in range(len(targets)):
         copy(goal.targets[i], targets[i])
 
 
 @jit
 def evaluate(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool) -> None:
-    """s.e, s.J, s.error[0] and s.bounds at q; if soft, bounds that are passed count as errors of the first level."""
+    """s.e, s.J, s.error[0] and s.bounds at q. soft: violated bounds add to the error of the first level."""
     s.J[:] = 0.0
     for i in range(len(p.tasks)):
-        if p.tasks[i].kind == CUSTOM:
+        if p.tasks[i].kind == TASK_CUSTOM:
             measure_custom(q, p, s, goal, i)
     forward_position(p.tree, s.data, q)
     com = ZERO3
     for i in range(len(p.tasks)):
         kind = p.tasks[i].kind
-        if kind == COM or kind == MOMENTUM:
+        if kind == TASK_COM or kind == TASK_MOMENTUM:
             _, com = gather(p.tree, s.data, p.block[0], p.block[1])
             break
     for i in range(len(p.tasks)):
-        if p.tasks[i].kind != CUSTOM:
+        if p.tasks[i].kind != TASK_CUSTOM:
             measure_task(q, p, s, goal, i, com)
     for l in range(len(p.levels) - 1):
         total = 0.0
@@ -49,7 +49,7 @@ def evaluate(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool) -> None:
 
 @jit
 def largest_error(s: Search, rows: int) -> float:
-    """Of the first rows."""
+    """Largest absolute error of the first rows."""
     largest = 0.0
     for i in range(rows):
         largest = max(largest, abs(s.e[i]))
@@ -66,7 +66,7 @@ def sum_of(errors: Floats) -> float:
 
 @jit
 def slack_rate(p: Problem, s: Search, i: int, x: Floats) -> float:
-    """Rate of a bound's slack along x."""
+    """Rate of a bound's slack along x, (n,)."""
     limit, bound = p.limits[i], s.bounds[i]
     total = 0.0
     for k in range(limit.count):

@@ -1,11 +1,11 @@
-"""Equations of a smooth motion through all frames together: one Gauss–Newton step.
+"""Normal equations of a smooth motion in all frames together: one Gauss–Newton step.
 
-What is made least is a sum over frames,
+The objective is a sum over frames,
 
-    Σ ½ w ‖e(q)‖² + ½ α ( ‖q_ref ⊖ q‖² + push of the bounds ) + ½ β ‖δ̈‖²,      q = q_start ⊕ δ
+    Σ ½ w ‖e(q)‖² + ½ α ( ‖q_ref ⊖ q‖² + potential of the bounds ) + ½ β ‖δ̈‖²,      q = q_start ⊕ δ
 
-with δ a spline, as in `avoidance_rows`: tasks, the posture of `step.py` with its smooth push off the ends of ranges,
-and the acceleration of what is changed, which the caller adds.
+where δ is a spline as in `avoidance_rows`. It contains the tasks, the posture of `step.py` with its smooth potential
+near the ends of the joint ranges, and the acceleration of the change, which the caller adds.
 """
 
 from __future__ import annotations
@@ -17,21 +17,18 @@ from ..math.vector import copy
 from ..tree.joint import difference_joint
 from .avoidance_rows import Bend, Required, add_frame, task_rows
 from .problem import evaluate, largest_error, set_targets
-from .solve import NEAREST, SOLVED
+from .solve import IK_NEAREST, IK_SOLVED
 from .step import find_step, near_bounds, posture_cost, take_step
 from .tables import Goal, Problem, Search
+from .tolerances import PROJECTION_DAMPING, SMOOTH_BOUND_MARGIN, SMOOTH_BOUND_WEIGHT
 from .trajectory import Trajectory
-
-#: rad, m: bounds are kept by this much, so that frames which are then brought to their targets one by one do not meet
-#: them; and the weight of what is short of it
-_KEPT, _PASSED = 0.02, 1e4
 
 
 @jit
 def _add_posture(bend: Bend, p: Problem, s: Search, goal: Goal, q: Floats, alpha: float) -> float:
-    """The pull of the posture and the push of the bounds, of one frame.
+    """Posture and potential of the bounds for one frame.
 
-    After `evaluate`. Returns what it costs to be too near to bounds.
+    After `evaluate`. Returns the cost of bounds that are closer than the margin.
     """
     v0, b, H = p.block[2], bend.b, bend.H
     for i in range(p.block[0], p.block[1]):
@@ -44,10 +41,10 @@ def _add_posture(bend: Bend, p: Problem, s: Search, goal: Goal, q: Floats, alpha
         limit, bound = p.limits[s.near[c]], s.bounds[s.near[c]]
         first = limit.v - v0
         push, stiff = alpha * s.push[0, c], alpha * s.push[2, c]
-        short = _KEPT - bound.slack
+        short = SMOOTH_BOUND_MARGIN - bound.slack
         if short > 0.0:
-            push, stiff = push + _PASSED * short, stiff + _PASSED
-            cost += 0.5 * _PASSED * short * short
+            push, stiff = push + SMOOTH_BOUND_WEIGHT * short, stiff + SMOOTH_BOUND_WEIGHT
+            cost += 0.5 * SMOOTH_BOUND_WEIGHT * short * short
         for i in range(limit.count):
             b[first + i] += push * bound.row[i]
             for j in range(limit.count):
@@ -59,7 +56,7 @@ def _add_posture(bend: Bend, p: Problem, s: Search, goal: Goal, q: Floats, alpha
 def smooth_rows(
     bend: Bend, required: Required, reference: Floats, p: Problem, s: Search, goal: Goal, q: Floats, alphas: Floats
 ) -> float:
-    """Add tasks and posture of frames q (F, nq) to bend.band and bend.right. Returns what all of it costs.
+    """Add tasks and posture of frames q (F, nq) to bend.band and bend.right. Returns the total cost.
 
     reference: (F, nq), the posture; alphas: (F,) its weight. goal: a buffer for one frame.
     """
@@ -77,9 +74,9 @@ def smooth_rows(
 
 @jit
 def project(path: Trajectory, p: Problem, s: Search, goal: Goal, tolerance: float, most: int) -> None:
-    """Bring frames that are nearly there to their targets, each the shortest way; the posture has no say.
+    """Project each frame onto its targets by the shortest displacement; the posture has no weight.
 
-    path.status and path.errors tell how it went.
+    Writes path.status and path.errors. most: limit of iterations per frame.
     """
     L, M = len(p.levels) - 1, len(s.e)
     state = s.state[0]
@@ -90,7 +87,7 @@ def project(path: Trajectory, p: Problem, s: Search, goal: Goal, tolerance: floa
         goal.first[0] = 1 if f == 0 else 0
         if f > 0:
             copy(goal.before, path.q[f - 1])
-        state.mu, state.level, state.soft = 1e-3, -1, 0
+        state.mu, state.level, state.soft = PROJECTION_DAMPING, -1, 0
         project_to_bounds(q, p.limits, p.tree)
         evaluate(q, p, s, goal, False)
         for _ in range(most):
@@ -100,5 +97,5 @@ def project(path: Trajectory, p: Problem, s: Search, goal: Goal, tolerance: floa
             take_step(q, p, s)
             copy(q, s.trial)
             evaluate(q, p, s, goal, False)
-        path.status[f] = SOLVED if largest_error(s, M) < tolerance else NEAREST
+        path.status[f] = IK_SOLVED if largest_error(s, M) < tolerance else IK_NEAREST
         copy(path.errors[f], s.e)

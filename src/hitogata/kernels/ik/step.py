@@ -1,9 +1,9 @@
-"""One step of inverse kinematics: levels of tasks in order, inside the joints' ranges, and the posture in what is left.
+"""One step of inverse kinematics: prioritised tasks within the joint ranges, and the posture in their null space.
 
-Bounds that the step would pass become rows before all levels, met exactly, and the step is found anew; what their
-curvature leaves is brought back the shortest way. Freedoms that no task uses go towards a reference posture, and are
-pushed off the ends of their ranges by a smooth potential: other joints take over before one gets there, and poses along
-a trajectory have no kink where it does. Steps are Newton's for posture and potential.
+Bounds that the step would violate are added as equality rows before all levels, and the step is recomputed. The
+remaining violation due to their curvature is removed by projection. Freedoms not used by any task move towards a
+reference posture. A smooth potential repels them from the ends of their ranges: other joints take over before a limit
+is reached, and poses along a trajectory have no kink there. The steps are Newton steps of posture and potential.
 """
 
 from __future__ import annotations
@@ -19,26 +19,23 @@ from ..math.vector import copy
 from ..tree.joint import difference_joint, integrate_joint
 from .problem import slack_rate
 from .tables import Goal, Problem, Search
-
-#: rad, m: nearer to a bound than this is at it
-AT = 1e-9
-#: errors larger than this damp no more: a target far out of reach is approached in good time
-_FAR = 0.1
-#: rad, m: bounds are passed only by more than rounding
-_PASSED = 1e-12
-#: rad per rad: how hard a bound pushes, at most, against the pull of the posture
-_PUSH = 20.0
-#: times a step is found anew because it would pass bounds; what is left is brought back
-_ROUNDS = 4
-#: damping of a level with second derivatives, once it has gone wrong
-_CAREFUL = 1e-3
+from .tolerances import (
+    ACTIVE_BOUND_ITERATIONS,
+    AT_BOUND_SLACK,
+    BOUND_POTENTIAL,
+    BOUND_VIOLATION_TOL,
+    DAMPING_ERROR_CAP,
+    MAX_JOINT_STEP,
+    MIN_LEVEL_DAMPING,
+    NEWTON_DAMPING,
+)
 
 
 @jit
 def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
-    """Bounds that a step starts with: those that q is at and that the way down the tasks' error leads out of.
+    """Initial active set: bounds at q that the gradient of the tasks' error leads beyond.
 
-    If soft, those that q has passed.
+    If soft, the violated bounds.
     """
     M, n = s.J.shape
     s.secondary[:] = 0.0
@@ -51,29 +48,29 @@ def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
         if soft:
             s.active[i] = 1 if slack < 0.0 else 0
         else:
-            s.active[i] = 1 if slack < AT and slack_rate(p, s, i, s.secondary) < 0.0 else 0
+            s.active[i] = 1 if slack < AT_BOUND_SLACK and slack_rate(p, s, i, s.secondary) < 0.0 else 0
 
 
 @jit
 def _deep(slack: float, margin: float) -> float:
-    """How far a coordinate is into the margin of a bound, as a part of it."""
+    """Depth of a coordinate in the margin of a bound, 0 … 1."""
     return min(max(margin - slack, 0.0), margin) / margin
 
 
 @jit
 def settle_reference(p: Problem, s: Search, goal: Goal) -> None:
-    """How hard bounds push in the reference posture: s.settled. Overwrites s.bounds."""
+    """s.settled: forces of the potential in the reference posture. Overwrites s.bounds."""
     for i in range(len(p.limits)):
         limit = p.limits[i]
         measure_limit(s.bounds[i], limit, p.tree.links[limit.link], goal.reference, s.zero)
-        s.settled[i] = _PUSH * p.margins[i] * _deep(s.bounds[i].slack, p.margins[i]) ** 3
+        s.settled[i] = BOUND_POTENTIAL * p.margins[i] * _deep(s.bounds[i].slack, p.margins[i]) ** 3
 
 
 @jit
 def near_bounds(p: Problem, s: Search) -> int:
-    """Collect the bounds that push: κ(m − slack)³/m² along their row, with that one's derivative as stiffness.
+    """Collect the bounds with a force κ(m − slack)³/m² along their row; its derivative is their stiffness.
 
-    Returns how many they are. s.near: which; s.push: their push, what shrinks x along their row in D x, and stiffness.
+    Returns their number. s.near: their indices; s.push: force, factor of the row in D x (`_scale`), and stiffness.
     """
     count = 0
     for i in range(len(p.limits)):
@@ -87,16 +84,16 @@ def near_bounds(p: Problem, s: Search) -> int:
             continue
         deep = _deep(bound.slack, margin)
         s.near[count] = i
-        s.push[0, count] = _PUSH * margin * deep**3
-        s.push[1, count] = (1.0 / math.sqrt(1.0 + 3.0 * _PUSH * deep**2 * size) - 1.0) / size
-        s.push[2, count] = 3.0 * _PUSH * deep**2
+        s.push[0, count] = BOUND_POTENTIAL * margin * deep**3
+        s.push[1, count] = (1.0 / math.sqrt(1.0 + 3.0 * BOUND_POTENTIAL * deep**2 * size) - 1.0) / size
+        s.push[2, count] = 3.0 * BOUND_POTENTIAL * deep**2
         count += 1
     return count
 
 
 @jit
 def posture_cost(q: Floats, p: Problem, s: Search, goal: Goal) -> float:
-    """Half the distance squared from the reference, and the push of the bounds, less what they push there."""
+    """½‖q_ref ⊖ q‖² and the potential of the bounds, less its linear part in the reference posture."""
     total = 0.0
     for i in range(p.block[0], p.block[1]):
         link = p.tree.links[i]
@@ -105,7 +102,7 @@ def posture_cost(q: Floats, p: Problem, s: Search, goal: Goal) -> float:
             total += 0.5 * s.v[k] * s.v[k]
     for i in range(len(p.limits)):
         slack, margin = s.bounds[i].slack, p.margins[i]
-        total += 0.25 * _PUSH * margin**2 * _deep(slack, margin) ** 4 + s.settled[i] * slack
+        total += 0.25 * BOUND_POTENTIAL * margin**2 * _deep(slack, margin) ** 4 + s.settled[i] * slack
     return total
 
 
@@ -117,7 +114,7 @@ def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
         c = near - 1 - at if backward else at
         limit, row = limits[order[c]], bounds[order[c]].row
         first = limit.v - v0
-        # `slack_rate`, written out: this is the innermost loop of a step
+        # `slack_rate`, inlined: this is the innermost loop of a step
         along = 0.0
         for k in range(limit.count):
             along += row[k] * x[first + k]
@@ -128,7 +125,7 @@ def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
 
 @jit
 def _push_off(p: Problem, s: Search, near: int, gain: float) -> None:
-    """Near bounds push in the posture's step."""
+    """Add the forces of near bounds to the posture's step."""
     for c in range(near):
         i = s.near[c]
         for k in range(p.limits[i].count):
@@ -137,9 +134,9 @@ def _push_off(p: Problem, s: Search, near: int, gain: float) -> None:
 
 @jit
 def _step_rows(p: Problem, s: Search, near: int) -> None:
-    """Rows of one step: active bounds before all levels, or as part of the first if soft; then the tasks.
+    """Rows of one step: active bounds before all levels, or in the first level if soft; then the tasks.
 
-    Those of state.level are Newton's, s.G.
+    The rows of state.level are the Newton rows s.G.
     """
     n, L = len(s.step), len(p.levels) - 1
     state = s.state[0]
@@ -164,23 +161,23 @@ def _step_rows(p: Problem, s: Search, near: int) -> None:
                 _scale(s.rows.A[row], p, s, near, True)
                 s.rows.r[row] = s.z[i]
                 row += 1
-            s.rows.damping[l + 1] = (_CAREFUL * mu if mu > 1.0 else 0.0) + 1e-14
+            s.rows.damping[l + 1] = (NEWTON_DAMPING * mu if mu > 1.0 else 0.0) + MIN_LEVEL_DAMPING
         else:
             for i in range(p.levels[l], p.levels[l + 1]):
                 copy(s.rows.A[row], s.J[i])
                 _scale(s.rows.A[row], p, s, near, True)
                 s.rows.r[row] = s.e[i]
                 row += 1
-            s.rows.damping[l + 1] = mu * min(s.error[0, l], _FAR) + 1e-14
+            s.rows.damping[l + 1] = mu * min(s.error[0, l], DAMPING_ERROR_CAP) + MIN_LEVEL_DAMPING
         s.rows.starts[l + 2] = row
 
 
 @jit
 def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels: int) -> None:
-    """s.step for the first levels, which passes no bound to first order (unless soft). After `evaluate`.
+    """s.step for the first levels; to first order it violates no bound (unless soft). After `evaluate`.
 
-    gain: part of the posture's own step that is taken. Of the state it reads mu, soft, level and rank: Newton's rows,
-    if there are any, and the bounds that press with them are those of `newton_rows`.
+    gain: part of the posture's own step. Reads mu, soft, level and rank of the state. With Newton rows the active
+    bounds are those of `newton_rows`.
     """
     n, v0 = len(s.step), p.block[2]
     state = s.state[0]
@@ -189,7 +186,7 @@ def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels:
     if state.level < 0:
         _choose_bounds(p, s, state.soft != 0)
     near = 0 if state.soft else near_bounds(p, s)
-    for _ in range(_ROUNDS):
+    for _ in range(ACTIVE_BOUND_ITERATIONS):
         _step_rows(p, s, near)
         for k in range(n):
             s.secondary[k] = gain * s.v[v0 + k]
@@ -201,7 +198,7 @@ def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels:
         _scale(s.step, p, s, near, False)
         added = 0
         for i in range(len(p.limits)):
-            if not s.active[i] and s.bounds[i].slack + slack_rate(p, s, i, s.step) < -_PASSED:
+            if not s.active[i] and s.bounds[i].slack + slack_rate(p, s, i, s.step) < -BOUND_VIOLATION_TOL:
                 s.active[i] = 1
                 added += 1
         if added == 0:
@@ -210,14 +207,14 @@ def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels:
 
 @jit
 def take_step(q: Floats, p: Problem, s: Search) -> float:
-    """s.trial = q ⊕ step, inside the ranges (unless soft). Returns the size of the step: its largest element."""
+    """s.trial = q ⊕ step, inside the ranges (unless soft). Returns the largest element of the step taken."""
     v0 = p.block[2]
     size = 0.0
     for k in range(len(s.step)):
         s.v[v0 + k] = s.step[k]
         size = max(size, abs(s.step[k]))
     copy(s.trial, q)
-    shrink = min(1.0, 1.5 / size) if size > 0.0 else 1.0
+    shrink = min(1.0, MAX_JOINT_STEP / size) if size > 0.0 else 1.0
     for i in range(p.block[0], p.block[1]):
         integrate_joint(s.trial, p.tree.links[i], q, s.v, shrink)
     if not s.state[0].soft:

@@ -1,8 +1,9 @@
-"""Second derivatives of tasks: how a place that is pulled at moves off a straight line as two joints turn.
+"""Second derivatives of tasks: the curvature of a point's path as two joints move.
 
-For freedoms i and j of which j lies nearer to the task's link, a point p has ∂²p/∂qᵢ∂qⱼ = aᵢ × ∂p/∂qⱼ if i turns, and
-zero if it slides; among the three of one ball, where coordinates are those of the exponential map, the mean of both
-orders. The same holds for the centre of mass of what j carries. A rotation vector has ½ aᵢ × aⱼ where it is small.
+For freedoms i and j, of which j is nearer to the task's link, a point p has ∂²p/∂qᵢ∂qⱼ = aᵢ × ∂p/∂qⱼ if i is a
+rotation, and zero if it is a translation. Among the three freedoms of a ball joint, whose coordinates are those of
+the exponential map, it is the mean of both orders. The same holds for the centre of mass of the subtree of j. A
+rotation vector has the second derivative ½ aᵢ × aⱼ where it is small.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from ..math.arrays import Floats, Ints, Record
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale
 from ..tree.joint import QUATERNION
 from ..tree.tables import Tree, TreeData
-from .tables import COM, ORIENTATION, POSITION
+from .tables import TASK_COM, TASK_ORIENTATION, TASK_POSITION
 
 
 @jit
@@ -24,7 +25,7 @@ def _add(W: Floats, i: int, j: int, value: float) -> None:
 
 @jit
 def _with_ancestors(W: Floats, tree: Tree, work: TreeData, v0: int, link: int, j: int, moved: Vec3, f: Vec3) -> None:
-    """Take f · (aᵢ × moved) off W for freedom j of a link and every i at or before it on the way to the root."""
+    """Subtract f · (aᵢ × moved) from W for freedom j of a link and every freedom i of the link and its ancestors."""
     links, freedoms, axes = tree.links, tree.freedoms, work.axes
     ball = QUATERNION[links[link].kind] >= 0
     i = link
@@ -40,7 +41,7 @@ def _with_ancestors(W: Floats, tree: Tree, work: TreeData, v0: int, link: int, j
                 if k <= j:
                     _add(W, k - v0, j - v0, -value)
             elif freedoms[j].turns:
-                # both orders come by in turn
+                # the loops visit both orders
                 W[k - v0, j - v0] -= 0.5 * value
                 W[j - v0, k - v0] -= 0.5 * value
         i = links[i].parent
@@ -92,15 +93,15 @@ def _whole(W: Floats, tree: Tree, work: TreeData, v0: int, first: int, last: int
 
 @jit
 def add_curvature(W: Floats, task: Record, force: Vec3, tree: Tree, work: TreeData, block: Ints) -> None:
-    """W (n, n) −= Σ force · ∂²(what the task measures); nothing for tasks that are not listed above.
+    """W (n, n) −= Σ force · ∂²(value of the task); no change for tasks not listed above.
 
-    After `forward_position`, and `gather` for COM. block: as in `Problem`.
+    After `forward_position`, and `gather` for TASK_COM. block: as in `Problem`.
     """
     v0 = block[2]
-    if task.kind == POSITION:
+    if task.kind == TASK_POSITION:
         offset = mat_vec(load9(work.bodies[task.link].R), load3(task.point))
         _point(W, tree, work, v0, task.link, offset, force)
-    elif task.kind == ORIENTATION:
+    elif task.kind == TASK_ORIENTATION:
         _turn(W, tree, work, v0, task.link, force)
-    elif task.kind == COM:
+    elif task.kind == TASK_COM:
         _whole(W, tree, work, v0, block[0], block[1], force)

@@ -1,17 +1,17 @@
-"""What a pose is asked to do: errors of tasks and their Jacobians, each row weighted.
+"""Task errors and their weighted Jacobian rows.
 
-A task's error is what is still missing, so that J Δq = e would complete it. Of all but momentum ½‖e‖² has exactly −Jᵀe
-as its gradient, which is what makes a step along it a descent, however far the target is.
+A task's error is the remaining displacement to the target, so that J Δq = e would complete it. For all tasks except
+momentum the gradient of ½‖e‖² is exactly −Jᵀe, so that a step along Jᵀe descends at any distance from the target.
 
-| kind        | error                                                           | rows |
-| ----------- | --------------------------------------------------------------- | ---- |
-| POSITION    | from a point of a link to its target, m                         | 3    |
-| ORIENTATION | rotation vector from a link's attitude to the target's, rad     | 3    |
-| COM         | from the centre of mass to its target, m                        | 3    |
-| JOINT       | q_target ⊖ q of one joint, rad or m                             | nv   |
-| LOOK        | shortest turn of a link's axis towards a point, rad             | 3    |
-| MOMENTUM    | of the momentum (about the COM) × time of a step what is missing | 3    |
-| CUSTOM      | target less what a function of the user's answers                | 1–6  |
+| kind             | error                                                                  | rows |
+| ---------------- | ---------------------------------------------------------------------- | ---- |
+| TASK_POSITION    | from a point of a link to its target, m                                | 3    |
+| TASK_ORIENTATION | rotation vector from a link's attitude to the target's, rad            | 3    |
+| TASK_COM         | from the centre of mass to its target, m                               | 3    |
+| TASK_JOINT       | q_target ⊖ q of one joint, rad or m                                    | nv   |
+| TASK_LOOK        | shortest rotation of a link's axis towards a point, rad                | 3    |
+| TASK_MOMENTUM    | target less angular momentum about the COM, times the frame's duration  | 3    |
+| TASK_CUSTOM      | target less the value of a user's function                             | 1–6  |
 """
 
 from __future__ import annotations
@@ -44,10 +44,8 @@ from ..tree.crba import compose
 from ..tree.jacobian import write_point_columns
 from ..tree.joint import COORDINATES, QUATERNION, difference_joint
 from ..tree.tables import Tree, TreeData
-from .tables import COM, LOOK, MOMENTUM, ORIENTATION, POSITION, Goal, Problem, Search
-
-#: below this part of π a look back over the shoulder has a direction to turn in
-_OPPOSITE = 1e-9
+from .tables import TASK_COM, TASK_LOOK, TASK_MOMENTUM, TASK_ORIENTATION, TASK_POSITION, Goal, Problem, Search
+from .tolerances import MIN_SIGHT_DISTANCE, OPPOSITE_AXES_SINE
 
 
 @jit
@@ -63,14 +61,14 @@ def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Ve
 
 @jit
 def place_of(tree: Tree, work: TreeData, link: int, point: Vec3) -> Vec3:
-    """World position of a point given in a link's frame. After `forward_position`."""
+    """World position of a point of a link's frame. After `forward_position`."""
     body = work.bodies[link]
     return add(add(load3(work.bodies[tree.links[link].root].r), load3(body.p)), mat_vec(load9(body.R), point))
 
 
 @jit
 def _write_rows(J: Floats, task: Record, columns: Floats, first: int) -> None:
-    """Weighted rows of what is asked of a point's motion. first: 0 for its turning, 3 for its velocity."""
+    """Weighted Jacobian rows of a point. first: 0 for angular velocity, 3 for linear velocity."""
     a, w = task.row, load3(task.root)
     for c in range(3):
         for k in range(J.shape[1]):
@@ -79,7 +77,7 @@ def _write_rows(J: Floats, task: Record, columns: Floats, first: int) -> None:
 
 @jit
 def _look_rows(J: Floats, task: Record, columns: Floats, d: Vec3, far: float) -> None:
-    """Turn of the axis less that of the line of sight, across the line: ω − ω·d d − d × ḋ, ḋ = −(v − v·d d)/far."""
+    """Relative angular velocity of the axis and the line of sight: ω − ω·d d − d × ḋ, ḋ = −(v − v·d d)/far."""
     a, w = task.row, load3(task.root)
     for k in range(J.shape[1]):
         omega, v = (columns[0, k], columns[1, k], columns[2, k]), (columns[3, k], columns[4, k], columns[5, k])
@@ -93,7 +91,7 @@ def _sight(a: Vec3, d: Vec3) -> Vec3:
     """Shortest rotation vector from unit a to unit d."""
     n = cross(a, d)
     sine, cosine = math.sqrt(dot(n, n)), dot(a, d)
-    if sine < _OPPOSITE:
+    if sine < OPPOSITE_AXES_SINE:
         if cosine > 0.0:
             return n
         n = cross(a, (1.0, 0.0, 0.0)) if abs(a[0]) < 0.9 else cross(a, (0.0, 1.0, 0.0))
@@ -120,7 +118,7 @@ def _com_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, firs
 def _momentum_rows(
     J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, first: int, last: int, com: Vec3
 ) -> None:
-    """Angular momentum about the COM of a unit rate of each freedom."""
+    """Angular momentum about the COM per unit rate of each freedom."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     a, w = task.row, load3(task.root)
     for i in range(first, last):
@@ -144,7 +142,7 @@ def _set(e: Floats, task: Record, error: Vec3) -> None:
 
 @jit
 def _measure_momentum(p: Problem, s: Search, task: Record, target: Floats, q: Floats, goal: Goal, com: Vec3) -> None:
-    """The momentum × time that is missing between the instant before and q; nothing at the first instant."""
+    """Target less momentum × time between the instant before and q; zero at the first instant."""
     first, last, v0, v1 = p.block[0], p.block[1], p.block[2], p.block[3]
     if goal.first[0]:
         _set(s.e, task, ZERO3)
@@ -161,34 +159,34 @@ def _measure_momentum(p: Problem, s: Search, task: Record, target: Floats, q: Fl
 
 @jit
 def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3) -> None:
-    """Error and rows (which must be zero) of task t: in s.e, s.J. After `forward_position`.
+    """Error and rows of task t into s.e, s.J; its rows must be zero before. After `forward_position`.
 
-    com: (3,) m, from the root link's origin; COM and MOMENTUM need it, and `gather` before.
+    com: (3,) m, from the root link's origin; used by TASK_COM and TASK_MOMENTUM, which also require `gather`.
     """
     task, target, tree, work, J, e = p.tasks[t], goal.targets[t], p.tree, s.data, s.J, s.e
     kind, link, first, v0 = task.kind, task.link, p.block[0], p.block[2]
-    if kind == POSITION:
+    if kind == TASK_POSITION:
         point = load3(task.point)
         _set(e, task, sub(load3(target), place_of(tree, work, link, point)))
         write_point_columns(s.columns, tree, work, link, mat_vec(load9(work.bodies[link].R), point), v0)
         _write_rows(J, task, s.columns, 3)
-    elif kind == ORIENTATION:
+    elif kind == TASK_ORIENTATION:
         R: Mat3 = quat_to_mat(target[0], target[1], target[2], target[3])
         _set(e, task, quat_log(mat_to_quat(mat_mat(R, transpose(load9(work.bodies[link].R))))))
         write_point_columns(s.columns, tree, work, link, ZERO3, v0)
         _write_rows(J, task, s.columns, 0)
-    elif kind == COM:
+    elif kind == TASK_COM:
         _set(e, task, sub(load3(target), add(load3(work.bodies[first].r), com)))
         _com_rows(J, task, tree, work, v0, first, p.block[1])
-    elif kind == LOOK:
+    elif kind == TASK_LOOK:
         R = load9(work.bodies[link].R)
         line = sub(load3(target), place_of(tree, work, link, load3(task.point)))
-        far = max(math.sqrt(dot(line, line)), 1e-3)
+        far = max(math.sqrt(dot(line, line)), MIN_SIGHT_DISTANCE)
         d = scale(1.0 / far, line)
         _set(e, task, _sight(mat_vec(R, load3(task.axis)), d))
         write_point_columns(s.columns, tree, work, link, mat_vec(R, load3(task.point)), v0)
         _look_rows(J, task, s.columns, d, far)
-    elif kind == MOMENTUM:
+    elif kind == TASK_MOMENTUM:
         _measure_momentum(p, s, task, target, q, goal, com)
     else:
         row = tree.links[link]
@@ -200,7 +198,7 @@ def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3
 
 @jit
 def measure_custom(q: Floats, p: Problem, s: Search, goal: Goal, t: int) -> None:
-    """Errors and rows of a task that a function of the user's measures, which may place the links elsewhere."""
+    """Errors and rows of a task measured by a user's function, which may overwrite the links' poses."""
     task, target = p.tasks[t], goal.targets[t]
     copy(s.asked, q)
     call_back(task.call)
@@ -212,7 +210,7 @@ def measure_custom(q: Floats, p: Problem, s: Search, goal: Goal, t: int) -> None
 
 @jit
 def difference_to(out: Floats, link: Record, q: Floats, target: Floats) -> None:
-    """target ⊖ q of one joint, into out[link.v : link.v + link.nv]; target holds that joint's coordinates alone."""
+    """target ⊖ q of one joint, into out[link.v : link.v + link.nv]; target contains that joint's coordinates only."""
     at = QUATERNION[link.kind]
     plain = COORDINATES[link.kind] if at < 0 else at
     for i in range(plain):

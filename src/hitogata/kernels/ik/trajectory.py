@@ -1,4 +1,4 @@
-"""Poses along a trajectory: inverse kinematics frame by frame, rates of the result, and what the motion needs."""
+"""Inverse kinematics along a trajectory frame by frame, rates of the resulting motion, and the forces it requires."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.rnea import newton_euler
 from ..tree.tables import Tree, TreeData
 from .problem import set_targets
-from .solve import SOLVED, solve
+from .solve import IK_SOLVED, solve
 from .tables import Goal, Options, Problem, Search
 
 
 class Trajectory(Bundle):
-    """F frames: what they follow, and what is found."""
+    """Targets and solutions of F frames."""
 
-    targets: Floats  # (F, T, TARGET)
+    targets: Floats  # (F, T, IK_TARGET_SIZE)
     reference: Floats  # (F, nq): postures
     q: Floats  # (F, nq): poses, by `track`
-    status: Ints  # (F,): SOLVED, NEAREST or UNFINISHED, by `track`
-    errors: Floats  # (F, M): weighted errors that are left, by `track`
+    status: Ints  # (F,): IK_SOLVED, IK_NEAREST or IK_UNFINISHED, by `track`
+    errors: Floats  # (F, M): remaining weighted errors, by `track`
 
 
 class Course(Bundle):
-    """F frames of a motion with their rates, and wrenches that act from outside."""
+    """F frames of a motion with their rates, and external wrenches."""
 
     q: Floats  # (F, nq)
     v: Floats  # (F, nv)
@@ -36,24 +36,24 @@ class Course(Bundle):
 
 
 class Demands(Bundle):
-    """What frames of a motion need. C contact links."""
+    """Forces that the frames of a motion require. C contact links."""
 
-    wrench: Floats  # (F, 12): force from outside, its moment about the root's origin, that origin, angular momentum
+    wrench: Floats  # (F, 12): external force, its moment about the root's origin, that origin, angular momentum
     places: Floats  # (F, C, 3) m: origins of the contact links
     torque: Floats  # (F, nv) N m, N
 
 
 @jit
 def _guess(q: Floats, p: Problem, s: Search, f: int, warm: bool) -> None:
-    """s.trial: where frame f is likely to be. q: (F, nq).
+    """s.trial: predicted pose of frame f. q: (F, nq).
 
-    From the frames before it, taking velocity and acceleration to go on; or, if there is an earlier solution in q
-    itself (warm), that, shifted as the frame before has turned out to be.
+    Extrapolated from the frames before it with constant acceleration. If q contains an earlier solution (warm), that
+    solution is displaced by the change of the frame before.
     """
     for i in range(p.block[0], p.block[1]):
         link = p.tree.links[i]
         if warm:
-            # s.kept: what q[f − 1] was before it was solved anew
+            # s.kept: q[f − 1] before it was solved again
             difference_joint(s.v, link, s.kept, q[f - 1])
             integrate_joint(s.trial, link, q[f], s.v, 1.0)
             continue
@@ -67,12 +67,12 @@ def _guess(q: Floats, p: Problem, s: Search, f: int, warm: bool) -> None:
 
 @jit
 def _start_frame(path: Trajectory, p: Problem, s: Search, f: int, warm: bool) -> None:
-    """q[f]: where the search for frame f starts; s.kept: what it was before."""
+    """q[f]: start of the search for frame f; s.kept: its value before."""
     q = path.q
     if f == 0:
         copy(s.kept, q[0])
-    elif (f == 1 and not warm) or path.status[f - 1] != SOLVED:
-        # a nearest pose need not go on as it did
+    elif (f == 1 and not warm) or path.status[f - 1] != IK_SOLVED:
+        # no extrapolation from a nearest pose
         copy(s.kept, q[f])
         copy(q[f], q[f - 1])
     else:
@@ -93,22 +93,22 @@ def _set_goal(goal: Goal, path: Trajectory, f: int) -> None:
 
 @jit
 def track(path: Trajectory, p: Problem, s: Search, goal: Goal, how: Options, warm: bool) -> int:
-    """Inverse kinematics of all frames; the first row of path.q (all rows, if warm) is a start.
+    """Inverse kinematics of all frames. Starts from the first row of path.q, or from all rows if warm.
 
-    Returns the steps taken. goal: a buffer for one frame.
+    Returns the number of steps. goal: a buffer for one frame.
     """
     s.state[0].steps = 0
     for f in range(len(path.q)):
         _start_frame(path, p, s, f, warm)
         _set_goal(goal, path, f)
-        beside = f > 0 and path.status[f - 1] != SOLVED
+        beside = f > 0 and path.status[f - 1] != IK_SOLVED
         path.status[f] = solve(path.q[f], p, s, goal, how, False, False, beside)
         copy(path.errors[f], s.e)
     return int(s.state[0].steps)
 
 
-#: weights of f(t + j h), j = −2 … 2 from the row's own place, for the first and second derivative times h and h²:
-#: exact for polynomials of the fourth degree; rows are where in the five points the derivative is wanted
+#: five-point finite differences, exact for polynomials of degree four: weights of f(t + j h) for h f' and h² f'';
+#: the row is the position of t among the five points
 _FIRST = (
     (-25.0 / 12.0, 4.0, -3.0, 4.0 / 3.0, -0.25),
     (-0.25, -5.0 / 6.0, 1.5, -0.5, 1.0 / 12.0),
@@ -127,10 +127,10 @@ _SECOND = (
 
 @jit
 def rates(v: Floats, a: Floats, tree: Tree, q: Floats, block: Ints, h: float, scratch: Floats) -> None:
-    """Velocities and accelerations (F, nv) of poses (F, nq) that are h seconds apart, F ≥ 5; of the figure only.
+    """Velocities and accelerations (F, nv) of poses (F, nq) at intervals of h seconds, F ≥ 5; of the figure only.
 
-    In the local coordinates u = q ⊖ q_f the angular velocity is u̇ at u = 0, and its derivative ü: the terms that the
-    curvature of rotations adds have u̇ × u̇.
+    In the local coordinates u = q ⊖ q_f the angular velocity is u̇ at u = 0 and its derivative ü, since the curvature
+    terms of rotations contain u̇ × u̇.
     """
     F = len(q)
     v[:] = 0.0
@@ -154,7 +154,7 @@ def rates(v: Floats, a: Floats, tree: Tree, q: Floats, block: Ints, h: float, sc
 def demands(
     out: Demands, tree: Tree, work: TreeData, block: Ints, chosen: Ints, contacts: Ints, course: Course
 ) -> None:
-    """What frames of a motion need: one pass of inverse dynamics.
+    """Forces that the frames of a motion require, by one pass of inverse dynamics.
 
     chosen: (n,) 1 for links of the figure. contacts: (C,) rows of the contact links.
     """

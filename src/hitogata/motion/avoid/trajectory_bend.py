@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ...errors import SingularError
 from ...kernels.ik import avoidance_rows as kernel
-from ...kernels.ik.tables import CUSTOM, JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
+from ...kernels.ik.tables import IK_TARGET_SIZE, TASK_CUSTOM, TASK_JOINT, TASK_MOMENTUM, TASK_ORIENTATION, TASK_POSITION
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
 from ..curves.bsplines import band_of, frame_splines
@@ -49,7 +49,7 @@ class RequiredGaps(NamedTuple):
 
 
 class BendResult(NamedTuple):
-    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, TARGET) of the tasks; gaps: (F, R) m;
+    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, 7) of the tasks; gaps: (F, R) m;
     broken: (F,) m, rad: the largest error of a hard task."""
 
     q: Array
@@ -84,7 +84,7 @@ def bend(
     K, n = len(stiffness), int(problem.block[3] - problem.block[2])
     width = basis.shape[1] * n
     F, R = len(basis), len(gaps.pairs)
-    weight = (_SOFT + (_HARD - _SOFT) * hardness[rows]) * (problem.tasks["kind"] != MOMENTUM)
+    weight = (_SOFT + (_HARD - _SOFT) * hardness[rows]) * (problem.tasks["kind"] != TASK_MOMENTUM)
     required = kernel.Required(
         np.ascontiguousarray(frames.targets[rows]),
         np.ascontiguousarray(weight),
@@ -162,10 +162,10 @@ def _targets(frames: TrajectoryIK, rows: slice, hardness: Array, before: Array, 
     values = [frames.tables.values(q) for q in (before, after)]
     soft = (1.0 - hardness)[:, :, None]
     for i, task in enumerate(frames.tables.tasks):
-        if task.kind not in (POSITION, ORIENTATION, JOINT, CUSTOM):
+        if task.kind not in (TASK_POSITION, TASK_ORIENTATION, TASK_JOINT, TASK_CUSTOM):
             continue
-        turn = QUATERNION[task.joint(frames.figure).kind] if task.kind == JOINT else task.turn
-        plain = TARGET if turn < 0 else turn
+        turn = QUATERNION[task.joint(frames.figure).kind] if task.kind == TASK_JOINT else task.turn
+        plain = IK_TARGET_SIZE if turn < 0 else turn
         targets[:, i, :plain] += (soft[:, i] * (values[1][:, i] - values[0][:, i]))[:, :plain]
         if turn >= 0:
             part = slice(turn, turn + 4)

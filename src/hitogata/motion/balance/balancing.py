@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...errors import MotionError
-from ...kernels.ik.solve import SOLVED
+from ...kernels.ik.solve import IK_SOLVED
 from ..clip import Stage
 from ..curves.banded import solve_banded
 from ..curves.nurbs import Nurbs
@@ -171,7 +171,7 @@ def _cause(frames: TrajectoryIK, v: Array, at: int) -> tuple[str, str]:
     """Why a frame cannot stand, and the link that it is about: a pose out of reach nearby, a joint that jumps, or else
     the motion as a whole."""
     near = slice(max(at - 2, 0), at + 3)
-    short = np.flatnonzero(frames.status[near] != SOLVED)
+    short = np.flatnonzero(frames.status[near] != IK_SOLVED)
     if len(short):
         f = near.start + int(short[0])
         missing = [np.linalg.norm(error[f]) for error in frames.tables.errors_of(frames.errors)]

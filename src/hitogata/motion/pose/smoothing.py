@@ -17,7 +17,7 @@ from ...errors import SingularError
 from ...kernels.ik import avoidance_rows as kernel
 from ...kernels.ik import trajectory as frames_kernel
 from ...kernels.ik.smooth_rows import smooth_rows
-from ...kernels.ik.tables import CUSTOM, JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
+from ...kernels.ik.tables import IK_TARGET_SIZE, TASK_CUSTOM, TASK_JOINT, TASK_MOMENTUM, TASK_ORIENTATION, TASK_POSITION
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
 from ..curves.bsplines import band_of, frame_splines
@@ -47,7 +47,7 @@ _DAMPING, _GROWS, _SHRINKS, _NONE = 1.0, 10.0, 0.2, 1e-3
 class Smoother:
     """All frames of a figure together.
 
-    t: (S,) s. followed: tasks, their targets (S, TARGET) and how hard each is at each frame, (S,) from 0 to 1. heights:
+    t: (S,) s. followed: tasks, their targets (S, 7) and how hard each is at each frame, (S,) from 0 to 1. heights:
     (S,) m of the centre of mass and (S,) how hard they are. leads: of each task how far it leads where it is not hard,
     (S,) from 0 to 1; throughout by default.
     """
@@ -66,7 +66,7 @@ class Smoother:
         tasks = self.tables.tasks
         S, T = len(t), len(tasks)
         self._com = next(i for i, task in enumerate(tasks) if task is place)
-        self.targets, hard = np.zeros((S, T, TARGET)), np.ones((S, T))
+        self.targets, hard = np.zeros((S, T, IK_TARGET_SIZE)), np.ones((S, T))
         given = {id(task): (target, hardness) for task, target, hardness in followed}
         lead = {id(task): one for (task, _, _), one in zip(followed, leads or [], strict=leads is not None)}
         soft = np.full((S, T), _SOFT)
@@ -79,7 +79,7 @@ class Smoother:
                 soft[:, i] = 0.0
         later = np.array([_LATER ** (task.priority - 1) for task in tasks])
         self.hard, self._places = hard, {id(task): i for i, task in enumerate(tasks)}
-        self.weight = (soft + (_HARD - soft) * hard) * later * (self.tables.problem.tasks["kind"] != MOMENTUM)
+        self.weight = (soft + (_HARD - soft) * hard) * later * (self.tables.problem.tasks["kind"] != TASK_MOMENTUM)
         fades = min(_FADES, 0.5 * float(t[-1] - t[0]))
         near = 1.0 - quintic(t, t[0], t[0] + fades) + quintic(t, t[-1] - fades, t[-1])
         self._posture = _POSTURE * (1.0 + _ENDS * near)
@@ -152,24 +152,24 @@ class Smoother:
         return q
 
     def follow(self, tasks: Sequence[Task], targets: Array) -> None:
-        """Take other targets (S, T, TARGET) of tasks that it was made with; others are left out."""
+        """Take other targets (S, T, IK_TARGET_SIZE) of tasks that it was made with; others are left out."""
         for i, task in enumerate(tasks):
             at = self._places.get(id(task))
             if at is not None:
                 self.targets[:, at] = targets[:, i]
 
     def relaxed(self, tasks: Sequence[Task], targets: Array, values: Array) -> Array:
-        """Targets (S, T, TARGET) as far as they are hard, and what frames have, `values`, as far as they are soft."""
+        """Targets (S, T, 7) as far as they are hard, and what frames have, `values`, as far as they are soft."""
         from scipy.spatial.transform import Rotation
 
         out = targets.copy()
         for i, task in enumerate(tasks):
             at = self._places.get(id(task))
-            if at is None or task.kind not in (POSITION, ORIENTATION, JOINT, CUSTOM):
+            if at is None or task.kind not in (TASK_POSITION, TASK_ORIENTATION, TASK_JOINT, TASK_CUSTOM):
                 continue
             soft = (1.0 - self.hard[:, at])[:, None]
-            turn = QUATERNION[task.joint(self.figure).kind] if task.kind == JOINT else task.turn
-            plain = TARGET if turn < 0 else turn
+            turn = QUATERNION[task.joint(self.figure).kind] if task.kind == TASK_JOINT else task.turn
+            plain = IK_TARGET_SIZE if turn < 0 else turn
             out[:, i, :plain] += (soft * (values[:, i] - targets[:, i]))[:, :plain]
             if turn >= 0:
                 part = slice(turn, turn + 4)

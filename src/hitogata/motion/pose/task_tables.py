@@ -15,7 +15,7 @@ from ...chain.figure import Figure
 from ...chain.joints.joint import Free
 from ...chain.tables.limits import build_limits
 from ...errors import InputError
-from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
+from ...kernels.ik.tables import IK_STATE, IK_TARGET_SIZE, TASK, Goal, Problem, Search
 from ...kernels.limits.slack import CONE
 from ...kernels.math.arrays import Records, table
 from ...kernels.math.hierarchical_least_squares import LevelRows
@@ -45,10 +45,10 @@ class TaskTables(NamedTuple):
                 raise error
 
     def values(self, q: Array) -> Array:
-        """What tasks would read as their targets in frames q (F, nq): (F, T, TARGET); zero for gaze and momentum."""
+        """What tasks would read as their targets in frames q (F, nq): (F, T, 7); zero for gaze and momentum."""
         from ...kernels.ik.task_values import task_values
 
-        out = np.zeros((len(q), len(self.tasks), TARGET))
+        out = np.zeros((len(q), len(self.tasks), IK_TARGET_SIZE))
         task_values(out, self.problem, self.search, q)
         for question in self.questions:
             i = self.tasks.index(question.task)
@@ -224,7 +224,7 @@ def _buffers(known: _Known, T: int, M: int, L: int) -> tuple[Search, Goal]:
         if len(known.buffers) >= _MOST_BUFFERS:
             known.buffers.clear()
         nq = len(known.tree.q_rest)
-        goal = Goal(np.zeros((T, TARGET)), np.zeros(nq), np.zeros(nq), np.zeros(1, dtype=np.int64))
+        goal = Goal(np.zeros((T, IK_TARGET_SIZE)), np.zeros(nq), np.zeros(nq), np.zeros(1, dtype=np.int64))
         found = known.buffers[T, M, L] = _search(known, M, L), goal
     found[1].first[0] = 0
     return found
@@ -235,7 +235,7 @@ def _search(known: _Known, M: int, L: int) -> Search:
     n = int(known.block[3] - known.block[2])
     return Search(
         data=known.work,
-        state=table(1, STATE),
+        state=table(1, IK_STATE),
         J=np.zeros((M, n)),
         e=np.zeros(M),
         asked=np.zeros(nq),

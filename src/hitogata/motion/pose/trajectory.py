@@ -12,8 +12,8 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...kernels.ik import trajectory as kernel
 from ...kernels.ik.problem import evaluate
-from ...kernels.ik.solve import SOLVED as FOUND
-from ...kernels.ik.tables import TARGET, Options
+from ...kernels.ik.solve import IK_SOLVED as FOUND
+from ...kernels.ik.tables import IK_TARGET_SIZE, Options
 from ..tasks import AngularMomentum, Com, Task
 from .smoothing import Smoother
 from .task_tables import TaskTables, block_of, build_tasks
@@ -61,7 +61,7 @@ class TrajectoryIK:
         com: Array,
         smoother: Smoother | None = None,
     ) -> None:
-        """followed: tasks and their targets (S, TARGET) over time. reference: (S, nq); com: (S, 3) the COM belonging to
+        """followed: tasks and their targets (S, 7) over time. reference: (S, nq); com: (S, 3) the COM belonging to
         it.
 
         The centre of mass is one more task; with a smoother, which solves all frames together, its height is free.
@@ -71,7 +71,7 @@ class TrajectoryIK:
         whole = Com(np.zeros(3), weight=1.0 if smoother is None else (1.0, 1.0, 0.0))
         self.tables: TaskTables = build_tasks(figure, [*(task for task, _ in followed), whole])
         targets = {id(task): target for task, target in followed}
-        self.targets = np.zeros((len(t), len(self.tables.tasks), TARGET))
+        self.targets = np.zeros((len(t), len(self.tables.tasks), IK_TARGET_SIZE))
         for i, task in enumerate(self.tables.tasks):
             if task is whole:
                 self._com = i

@@ -17,7 +17,7 @@ from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.values.rotations import quaternion_matrix
 from ...errors import InputError, MotionError
-from ...kernels.ik.tables import TARGET
+from ...kernels.ik.tables import IK_TARGET_SIZE
 from ..balance.balancing import Balancing, Clock
 from ..balance.com_correction import point_mass_zmp
 from ..balance.polygons import margin, planar_hull
@@ -219,7 +219,7 @@ def _margins(hulls: list[Array], zmp: Array) -> Array:
 
 
 def _followed(figure: Figure, q: Array, feet: dict[str, _Foot], dt: float) -> list[tuple[Task, Array, Array]]:
-    """Tasks, their targets (F, TARGET), and how hard each is, (F,): feet that carry are held to their way."""
+    """Tasks, their targets (F, IK_TARGET_SIZE), and how hard each is, (F,): feet that carry are held to their way."""
     out: list[tuple[Task, Array, Array]] = []
     for foot in feet.values():
         hard = np.clip(evened((foot.low < _LOW).astype(np.float64), dt, 0.5 * _FEET), 0.0, 1.0)
@@ -233,7 +233,7 @@ def _followed(figure: Figure, q: Array, feet: dict[str, _Foot], dt: float) -> li
 
 
 def _wide(x: Array) -> Array:
-    out = np.zeros((len(x), TARGET))
+    out = np.zeros((len(x), IK_TARGET_SIZE))
     out[:, : x.shape[1]] = x
     return out
 

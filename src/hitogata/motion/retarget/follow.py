@@ -13,7 +13,7 @@ from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.values.rotations import quaternion_matrix
 from ...kernels.ik import trajectory as kernel
-from ...kernels.ik.tables import TARGET, Options
+from ...kernels.ik.tables import IK_TARGET_SIZE, Options
 from ...kernels.tree.frame_poses import pose_frames
 from ...kernels.tree.joint import difference, integrate
 from ..pose.task_tables import build_tasks, with_narrow_ranges
@@ -41,7 +41,7 @@ def follow(
     tables = build_tasks(figure, [task for task, _ in tasks])
     problem = with_narrow_ranges(tables.problem)
     given = {id(task): target for task, target in tasks}
-    targets = np.zeros((len(reference), len(tables.tasks), TARGET))
+    targets = np.zeros((len(reference), len(tables.tasks), IK_TARGET_SIZE))
     for i, task in enumerate(tables.tasks):
         target = given[id(task)]
         targets[:, i, : target.shape[1]] = target

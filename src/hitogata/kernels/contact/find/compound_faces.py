@@ -17,7 +17,7 @@ from ...compiler.jit import jit
 from ...compiler.late import jit_late
 from ...geometry.outline import cut_outline
 from ...geometry.support import farthest_vertex
-from ...geometry.tables import COVERED, FLAT, OUTER, before, between, turn, turn_core
+from ...geometry.tables import COVERED, FLAT_FACED, OUTER, before, between, turn, turn_core
 from ...math.arrays import Floats
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import Collision
@@ -164,7 +164,7 @@ def _within_reach(col: Collision, k: int, face: int, body: int, skin: float) -> 
         if dart == first:
             break
     way = between(col.data, k, body)
-    if shapes.table[body].round == FLAT:
+    if shapes.table[body].round == FLAT_FACED:
         turn_core(col.data, shapes, body)
         return _cut_by_faces(col, p, count, body, way, skin, spare)
     pose = col.data.poses[body]

@@ -19,7 +19,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ...geometry.curvature import FACE, POINT_LIKE
+from ...geometry.curvature import FACE_LIKE, POINT_LIKE
 from ...geometry.outline import cut_outline, outline
 from ...geometry.separating_direction import best_face
 from ...geometry.support import farthest_vertex, room_along
@@ -87,7 +87,7 @@ def face_touched(col: Collision, i: int, j: int, skin: float) -> int:
     n = scale(out, _normal(col, k, face))
     store(found.n, n)
     found.gap = _gap_along(col, i, j, n)
-    found.kind_a, found.kind_b = (POINT_LIKE, FACE) if k == j else (FACE, POINT_LIKE)
+    found.kind_a, found.kind_b = (POINT_LIKE, FACE_LIKE) if k == j else (FACE_LIKE, POINT_LIKE)
     return face
 
 
@@ -107,7 +107,7 @@ def points_over_face(col: Collision, i: int, j: int, face: int, skin: float) -> 
     for c in range(count):
         touching += dot(m, sub(load3(p[c]), here)) - offset - margin < GAP_REACH * skin
     if touching > 2:
-        found.kind_a, found.kind_b = FACE, FACE
+        found.kind_a, found.kind_b = FACE_LIKE, FACE_LIKE
     edges = _gather_edges(col, k, face, here, skin)
     for e in range(edges):
         count = cut_outline(p, count, load3(col.corner[e]), load3(col.outline[1, e]), col.outline[2])

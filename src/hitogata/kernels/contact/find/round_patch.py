@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ...geometry.curvature import EDGE, FACE, POINT_LIKE, Tensor, radii, solve_tensor
+from ...geometry.curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE, Tensor, radii, solve_tensor
 from ...geometry.tables import HALF_SPACE, between
 from ...math.arrays import Record
 from ...math.tangents import tangents
@@ -126,9 +126,9 @@ def set_curvature(col: Collision, work: TreeData, patch: Record, v: Vec3) -> Non
         patch.rides = 1.0
     elif col.shapes.table[col.pair[0].i].kind == HALF_SPACE:
         patch.rides = 0.0
-    if patch.n_points == 2 and found.kind_a != FACE and found.kind_b != FACE:
+    if patch.n_points == 2 and found.kind_a != FACE_LIKE and found.kind_b != FACE_LIKE:
         curve_across_line(col, work, patch, v)
-    elif patch.n_points <= 2 and not (found.kind_a == FACE and found.kind_b == FACE):
+    elif patch.n_points <= 2 and not (found.kind_a == FACE_LIKE and found.kind_b == FACE_LIKE):
         curve_over_surfaces(col, work, patch, v)
 
 
@@ -159,8 +159,8 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
     turn_a, turn_b = cross(load3(work.bodies[patch.a].omega), n), cross(load3(work.bodies[patch.b].omega), n)
     down = scale(-1.0, n)
     # a point or line end on a face moves with its own material point
-    kind_a = POINT_LIKE if found.kind_b == FACE and found.kind_a == EDGE else found.kind_a
-    kind_b = POINT_LIKE if found.kind_a == FACE and found.kind_b == EDGE else found.kind_b
+    kind_a = POINT_LIKE if found.kind_b == FACE_LIKE and found.kind_a == EDGE_LIKE else found.kind_a
+    kind_b = POINT_LIKE if found.kind_a == FACE_LIKE and found.kind_b == EDGE_LIKE else found.kind_b
     p = radii(col.shapes, col.data, pair.i, down, kind_a, load3(found.edge_a), t, s)
     q = radii(col.shapes, col.data, pair.j, n, kind_b, load3(found.edge_b), t, s)
     patch.rolling = OVER_SURFACES
@@ -168,9 +168,9 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
     store(patch.radii_b, q)
     # second derivative of the gap at constant velocities of the centres of curvature; zero for flat faces
     f, g = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
-    if kind_a != FACE:
+    if kind_a != FACE_LIKE:
         f = radii(col.shapes, col.data, pair.i, down, POINT_LIKE, n, t, s)
-    if kind_b != FACE:
+    if kind_b != FACE_LIKE:
         g = radii(col.shapes, col.data, pair.j, n, POINT_LIKE, n, t, s)
     x = dot(t, v) + row(f, turn_a, t, s, 0) + row(g, turn_b, t, s, 0)
     y = dot(s, v) + row(f, turn_a, t, s, 1) + row(g, turn_b, t, s, 1)
