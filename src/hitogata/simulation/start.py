@@ -11,8 +11,9 @@ from ..chain.ranges import outside_range
 from ..errors import StateError
 from ..kernels.contact.find.detection import detect_contacts
 from ..kernels.impulses.limit_impact import LEAVING, limit_impulse
-from ..kernels.integrate.restart import AT, LOOK, PLAIN, meet_again
+from ..kernels.integrate.restart import RESTART_PLAIN, RESTART_REVIEW, detect_at_restart
 from ..kernels.integrate.restart import begin_again as measure_start
+from ..kernels.integrate.tolerances import AT_LIMIT_SLACK
 from ..kernels.limits.clamp import project_to_bounds
 from ..kernels.limits.slack import measure as measure_limits
 from ..kernels.loops.place import undetermined_freedom
@@ -40,7 +41,7 @@ def activate_limits(engine: Engine) -> None:
             raise StateError(f"{where}; start inside, or call world.close()")
         project_to_bounds(q, sys.limits, sys.tree)
         measure_limits(sys, data, q, engine.world.v)
-    bounds["active"] = slack < AT
+    bounds["active"] = slack < AT_LIMIT_SLACK
 
 
 def apply_limit_impulse(engine: Engine) -> None:
@@ -65,10 +66,10 @@ def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> f
     measure_landings(engine.world, buffers.watched, run.guards)
     found = measure_start(sys, data, run)
     deep = 0
-    if found != LOOK and contact is not None:
-        deep = meet_again(sys, data, run, contact.data, contact.collision, contact.law)
+    if found != RESTART_REVIEW and contact is not None:
+        deep = detect_at_restart(sys, data, run, contact.data, contact.collision, contact.law)
         engine.note_left()
-    if LOOK in (found, deep):
+    if RESTART_REVIEW in (found, deep):
         refuse_undetermined(engine)
         activate_limits(engine)
         tell(overlaps(engine))
@@ -77,7 +78,7 @@ def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> f
         if deep:
             tell(deep_ones(engine, deep))
         energy = float(run.measures[13:16].sum())
-    if found != PLAIN:
+    if found != RESTART_PLAIN:
         apply_limit_impulse(engine)
     return energy
 
