@@ -30,9 +30,9 @@ from numba.core.typing.templates import AttributeTemplate, infer_getattr
 from numba.extending import NativeValue, register_model, unbox
 
 #: bytes of a cache line: a table starts on one, and a row fills whole ones
-LINE = 64
+CACHE_LINE = 64
 
-_WORD = ir.IntType(64)
+_FIELD_WORD = ir.IntType(64)
 
 
 class BundleType(types.Type):
@@ -53,7 +53,7 @@ class BundleType(types.Type):
 @register_model(BundleType)
 class _Model(models.PrimitiveModel):  # type: ignore[misc]
     def __init__(self, manager: Any, type_: BundleType) -> None:
-        super().__init__(manager, type_, _WORD.as_pointer())
+        super().__init__(manager, type_, _FIELD_WORD.as_pointer())
 
 
 @infer_getattr
@@ -125,7 +125,9 @@ def read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: s
     if not isinstance(type_, types.Array):
         return word(place, context.get_value_type(type_))
     data = word(place, context.get_value_type(context.data_model_manager[type_].get_type("data")))
-    return ArrayParts(type_, data, [functools.partial(word, place + 1 + axis, _WORD) for axis in range(type_.ndim)])
+    return ArrayParts(
+        type_, data, [functools.partial(word, place + 1 + axis, _FIELD_WORD) for axis in range(type_.ndim)]
+    )
 
 
 @lower_getattr_generic(BundleType)  # type: ignore[untyped-decorator]
@@ -140,7 +142,7 @@ def _unbox(_: BundleType, value: Any, call: Any) -> Any:
     address = call.pyapi.object_getattr_string(value, "_address")
     native = call.pyapi.long_as_longlong(address)
     call.pyapi.decref(address)
-    return NativeValue(call.builder.inttoptr(native, _WORD.as_pointer()))
+    return NativeValue(call.builder.inttoptr(native, _FIELD_WORD.as_pointer()))
 
 
 @functools.cache
@@ -199,7 +201,7 @@ def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
             places[name] = (size, dtype, tuple(shape))
             words.extend([(size, True), *((length, False) for length in shape)])
             kinds.append((dtype, len(shape)))
-            size += -(-math.prod(shape) * dtype.itemsize // LINE) * LINE
+            size += -(-math.prod(shape) * dtype.itemsize // CACHE_LINE) * CACHE_LINE
         else:
             numbers[name] = value
             words.append((_bits(value) if isinstance(value, float) else value, False))
@@ -292,9 +294,9 @@ class Bundle:
         inner = {name: value for name, value in fields.items() if isinstance(value, Bundle)}
         kinds = fields | {name: value._numba_type_ for name, value in inner.items()}
         layout = _layout(cls, tuple(kinds.items()))  # type: ignore[arg-type]
-        memory = np.zeros(layout.size + LINE, dtype=np.uint8)  # pages that nobody writes into are not taken
+        memory = np.zeros(layout.size + CACHE_LINE, dtype=np.uint8)  # pages that nobody writes into are not taken
         address = memory.__array_interface__["data"][0]
-        start = -address % LINE
+        start = -address % CACHE_LINE
         address += start
         self = cls.__new__(cls)
         self.__dict__.update(layout.numbers, **inner, _memory=memory, _start=start, _places=layout.places)

@@ -35,7 +35,7 @@ _KINDS = {None: nb.none, int: nb.int64, float: nb.float64, bool: nb.boolean}
 _ASK = "hitogata_address"
 _MARK = "-late"
 _RETURN = 0.05  # s in which a stand-in has got its answer
-_WORD = ir.IntType(64)
+_ADDRESS_WORD = ir.IntType(64)
 _BYTES = ir.PointerType(ir.IntType(8))
 
 
@@ -87,24 +87,24 @@ def _type_of(hint: Any) -> Any:
 
 
 def _write_stand_in(module: ir.Module, symbol: str, kind: ir.FunctionType, asked: bytes) -> None:
-    ask = ir.Function(module, ir.FunctionType(_WORD, [_BYTES, _WORD]), _ASK)
+    ask = ir.Function(module, ir.FunctionType(_ADDRESS_WORD, [_BYTES, _ADDRESS_WORD]), _ASK)
     text = ir.Constant(ir.ArrayType(ir.IntType(8), len(asked)), bytearray(asked))
     question = ir.GlobalVariable(module, text.type, f"{symbol}.question")
     question.initializer, question.global_constant, question.linkage = text, True, "internal"
-    held = ir.GlobalVariable(module, _WORD, f"{symbol}.address")
-    held.initializer, held.linkage = ir.Constant(_WORD, 0), "internal"
+    held = ir.GlobalVariable(module, _ADDRESS_WORD, f"{symbol}.address")
+    held.initializer, held.linkage = ir.Constant(_ADDRESS_WORD, 0), "internal"
 
     function = ir.Function(module, kind, symbol)
     entry, first, call = (function.append_basic_block(name) for name in ("entry", "first", "call"))
     builder = ir.IRBuilder(entry)
     known = builder.load(held)
-    builder.cbranch(builder.icmp_unsigned("==", known, ir.Constant(_WORD, 0)), first, call)
+    builder.cbranch(builder.icmp_unsigned("==", known, ir.Constant(_ADDRESS_WORD, 0)), first, call)
     builder.position_at_end(first)
-    found = builder.call(ask, [builder.bitcast(question, _BYTES), ir.Constant(_WORD, len(asked))])
+    found = builder.call(ask, [builder.bitcast(question, _BYTES), ir.Constant(_ADDRESS_WORD, len(asked))])
     builder.store(found, held)
     builder.branch(call)
     builder.position_at_end(call)
-    address = builder.phi(_WORD)
+    address = builder.phi(_ADDRESS_WORD)
     address.add_incoming(known, entry)
     address.add_incoming(found, first)
     builder.ret(builder.call(builder.inttoptr(address, kind.as_pointer()), function.args))

@@ -17,7 +17,7 @@ import numpy as np
 from .bundle import Bundle
 
 #: s of CPU time that may be spent so in a process before it is better to compile after all
-PATIENCE = 1.0
+PLAIN_TIME_BUDGET = 1.0
 
 _depth = 0
 _spent = 0.0
@@ -36,7 +36,7 @@ def uncompiled() -> Iterator[None]:
 
 
 def wanted() -> bool:
-    return _depth > 0 and _spent < PATIENCE
+    return _depth > 0 and _spent < PLAIN_TIME_BUDGET
 
 
 def plain(function: Callable[..., Any], kernel: type) -> Callable[..., Any]:

@@ -14,7 +14,16 @@ from ...compiler.late import jit_late
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.springs import BY_STATE, LIMP, PULLS, SLACK, elastic_law, mode_of, place_springs, taut_law
+from ...tree.springs import (
+    SPRING_BY_STATE,
+    SPRING_LIMP,
+    SPRING_PULLS,
+    SPRING_SLACK,
+    elastic_law,
+    mode_of,
+    place_springs,
+    taut_law,
+)
 from ...tree.tables import Tree
 from .tolerances import SPRING_SWITCH_LENGTH, SPRING_SWITCH_RATE
 
@@ -54,14 +63,14 @@ def decide_modes(sys: System, data: Data, q: Floats, v: Floats) -> bool:
 def free_modes(sys: System, data: Data) -> None:
     """End of a step: the modes of springs follow from the state again."""
     for s in range(len(sys.tree.springs)):
-        data.tree.springs[s].mode = BY_STATE
+        data.tree.springs[s].mode = SPRING_BY_STATE
 
 
 @jit
 def beyond_switch(spring: Record, state: Record, laws: Floats) -> bool:
     """Does the state require another mode than the one that the spring is kept in? After `place_springs`."""
     elastic, slope, _ = elastic_law(laws, spring.law, spring.pieces, state.length)
-    if state.mode == SLACK:
+    if state.mode == SPRING_SLACK:
         return bool(spring.side * elastic > math.fabs(slope) * SPRING_SWITCH_LENGTH)
     if elastic == 0.0:
         slope = taut_law(laws, spring.law, spring.pieces, state.length)[1]
@@ -70,7 +79,7 @@ def beyond_switch(spring: Record, state: Record, laws: Floats) -> bool:
         return True
     room += spring.damping * SPRING_SWITCH_RATE
     pull = spring.side * (state.elastic + spring.damping * state.rate)
-    return bool((state.mode == PULLS and pull < -room) or (state.mode == LIMP and pull > room))
+    return bool((state.mode == SPRING_PULLS and pull < -room) or (state.mode == SPRING_LIMP and pull > room))
 
 
 @jit_late
