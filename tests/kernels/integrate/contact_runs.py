@@ -14,7 +14,7 @@ EDGE = 0.2
 def box_on_floor(mass: float, friction: float = 0.5, speed: float = 0.0, height: float = 0.5 * EDGE) -> hg.World:
     """A cube of 0.2 m that slides along x."""
     world = hg.World()
-    material = hg.Material(friction=friction)
+    material = hg.Material(friction)
     world.floor(material=material)
     model = hg.Model("box")
     shape = hg.Box(size=(EDGE, EDGE, EDGE), material=material)

@@ -17,7 +17,11 @@ from hitogata.kernels.integrate.contact_horizon import (
     is_clear,
     shape_acceleration,
 )
+from hitogata.kernels.integrate.tables import Run
 from hitogata.kernels.integrate.tolerances import CLEARANCE_RETRY_STEPS, FLIGHT_REACH_FACTOR, MAX_CLEAR_GRID_STEPS
+from hitogata.kernels.mechanism.system import Data, System
+from hitogata.kernels.tree.kinematics import forward_position, forward_velocity
+from hitogata.simulation.contact_buffers import ContactBuffers
 from tests.kernels.integrate.contact_runs import EDGE, box_on_floor, contact_tables
 from tests.kernels.integrate.starting import started
 
@@ -32,18 +36,24 @@ def falling(height: float, speed: float = 0.0) -> hg.Simulation:
     return started(world, dt=DT)
 
 
+def detect(sys: System, data: Data, run: Run, contact: ContactBuffers) -> None:
+    forward_position(sys.tree, data.tree, run.q)
+    forward_velocity(sys.tree, data.tree, run.v)
+    detect_contacts(sys, data, contact.collision, contact.data, contact.law, run.q, run.v, DT)
+
+
 def test_a_shape_on_a_spinning_arm_accelerates_towards_the_axis() -> None:
     """Centre at r = 0.5 m: ω × (ω × r) + α × r, and any of its points by its radius more."""
     world = hg.World(gravity=(0, 0, 0))
+    world.floor()
     model = hg.Model("arm")
     shape = hg.Box(size=(EDGE, EDGE, EDGE), at=(0.5, 0.0, 0.0))
     model.link("arm", joint=hg.Hinge("z"), mass=1.0, inertia=(1, 1, 2.0), shapes=[shape])
-    world.add(model)
+    world.add(model, at=(0.0, 0.0, 5.0))
     world.v[0] = 3.0
     simulation = started(world, dt=DT)
-    simulation.set_motor(world["arm"], force=10.0) if hasattr(simulation, "set_motor") else None
     sys, data, run, contact = contact_tables(simulation)
-    detect_contacts(sys, data, contact.collision, contact.data, contact.law, run.q, run.v, DT)
+    detect(sys, data, run, contact)
     find_accelerations(sys, data, run)
     (i,) = np.flatnonzero(contact.collision.shapes.table["link"] == 1)
     a, more = shape_acceleration(contact.collision, data.tree, int(i))
@@ -59,7 +69,7 @@ def test_a_shape_on_a_spinning_arm_accelerates_towards_the_axis() -> None:
 def test_a_falling_box_is_clear_for_as_long_as_the_bound_on_its_fall_allows(height: float, speed: float) -> None:
     simulation = falling(height, speed)
     sys, data, run, contact = contact_tables(simulation)
-    detect_contacts(sys, data, contact.collision, contact.data, contact.law, run.q, run.v, DT)
+    detect(sys, data, run, contact)
     find_accelerations(sys, data, run)
 
     def reach(n: int) -> float:
@@ -78,11 +88,11 @@ def test_the_search_doubles_while_it_succeeds_and_pauses_after_it_failed() -> No
     simulation = falling(5.0)
     sys, data, run, contact = contact_tables(simulation)
     clock = simulation.engine.clock
-    detect_contacts(sys, data, contact.collision, contact.data, contact.law, run.q, run.v, DT)
+    detect(sys, data, run, contact)
     found = [clear_steps(sys, data, run, contact.collision, 1000) for _ in range(8)]
     assert found == [min(2**k, MAX_CLEAR_GRID_STEPS) for k in range(1, 9)]
     assert clear_steps(sys, data, run, contact.collision, 5) == 5
-    run.q[2] = 0.5 * EDGE + 1e-4
-    detect_contacts(sys, data, contact.collision, contact.data, contact.law, run.q, run.v, DT)
+    run.q[2], run.v[2] = 0.5 * EDGE + 4e-3, -2.0
+    detect(sys, data, run, contact)
     assert clear_steps(sys, data, run, contact.collision, 1000) == 1
     assert clock["n_clear"] == -CLEARANCE_RETRY_STEPS

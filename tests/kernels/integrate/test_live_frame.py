@@ -31,5 +31,7 @@ def test_a_body_that_hangs_by_a_connection() -> None:
     assert live.energy == pytest.approx([0.5 * MASS * 5.25, 2 * MASS * G * 1.0, 0.0])
     assert live.momentum[3:] == pytest.approx(MASS * np.array([0.5, -1.0, 2.0]))
     # r × p of both about their common centre
-    assert live.momentum[:3] == pytest.approx(np.cross([1.5, 0, 0], 0.5 * MASS * np.array([0.5, -1.0, 2.0])) * 2, abs=1e-9)
+    assert live.momentum[:3] == pytest.approx(
+        np.cross([1.5, 0, 0], 0.5 * MASS * np.array([0.5, -1.0, 2.0])) * 2, abs=1e-9
+    )
     assert live.forces[0] == pytest.approx([0, 0, 0, 0, 0, MASS * G], abs=1e-9)

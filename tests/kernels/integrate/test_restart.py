@@ -45,7 +45,7 @@ def test_only_bodies_far_in_each_other_are_reported(height: float, inside: bool)
     sys, data, run = tables_of(simulation)
     contact = simulation.engine.buffers.contact
     assert contact is not None
-    run.q[2] = height
+    run.q[2], contact.data.status["fresh"] = height, 1
     found = detect_at_restart(sys, data, run, contact.data, contact.collision, contact.law)
     assert (found > 0) == inside
     assert contact.data.status[0]["n_patches"] == 0
