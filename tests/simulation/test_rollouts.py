@@ -17,7 +17,7 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import InputError, ModelError, StateError, UnknownName
-from hitogata.kernels.compiler.bundle import LINE, Bundle
+from hitogata.kernels.compiler.bundle import CACHE_LINE, Bundle
 from hitogata.kernels.mechanism.system import System
 from hitogata.simulation.rollouts.worker import Worker
 
@@ -401,7 +401,11 @@ def test_threads_write_into_no_common_cache_line(monkeypatch: pytest.MonkeyPatch
         assert buffers.contact is not None
         run, contact = buffers.run, buffers.contact
         bundles = (buffers.data, run.stages, run.frames, contact.data, contact.collision.volume)
-        lines = [range(at // LINE, (at + size - 1) // LINE + 1) for bundle in bundles for at, size in _arrays(bundle)]
+        lines = [
+            range(at // CACHE_LINE, (at + size - 1) // CACHE_LINE + 1)
+            for bundle in bundles
+            for at, size in _arrays(bundle)
+        ]
         written.append({line for those in lines for line in those})
         close(worker)
 

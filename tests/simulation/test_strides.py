@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.io.recording.memory import MemoryRecorder
-from hitogata.kernels.integrate.steps.step_control import MOST_GRID_STEPS
+from hitogata.kernels.integrate.steps.tolerances import MAX_GRID_STEPS
 from tests.constants import G
 
 from .mechanisms import four_bars, gymnast_on_bar, heavy_top, pendulum
@@ -46,7 +46,7 @@ def test_frames_inside_strides_are_as_exact_as_those_at_their_ends(make: Callabl
 def test_smooth_motion_is_taken_in_strides_and_rough_motion_is_not() -> None:
     smooth = hg.Simulation(pendulum())
     smooth.run(0.3)
-    assert smooth.engine.clock["history"] < 300 / MOST_GRID_STEPS + 10  # accelerations that were found
+    assert smooth.engine.clock["history"] < 300 / MAX_GRID_STEPS + 10  # accelerations that were found
     rough = hg.Simulation(heavy_top(), dt=0.02)
     rough.run(0.2)
     assert rough.engine.clock["history"] > 100  # steps inside the grid steps

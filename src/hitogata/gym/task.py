@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.link import Link
 from ..chain.world import World
-from ..kernels.integrate.rollout import FORCE
+from ..kernels.integrate.rollout import CONTROL_FORCE
 from ..simulation.events.types import Event
 from ..simulation.inputs.drives import Motor
 from ..simulation.simulation import Simulation
@@ -66,7 +66,7 @@ class Task(ABC):
     #: what is sensed, by the names of `hg.rollout`
     record: tuple[str, ...] = ("q", "v")
     #: forces of joints, or targets of their motors
-    kind: int = FORCE
+    kind: int = CONTROL_FORCE
     #: of pictures: azimuth and elevation, rad, and the figure that fills them; None for all that there is
     view: tuple[float, float] = (0.6, 0.2)
     frame: str | None = None

@@ -1,1 +1,1 @@
-"""Compiled algorithms on flat arrays. One algorithm per file, named after it; nothing here knows an object."""
+"""Compiled algorithms on flat arrays. One algorithm per file, named after it. Kernels use no Python objects."""

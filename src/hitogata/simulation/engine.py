@@ -26,7 +26,7 @@ from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import press_from_outside
 from ..kernels.integrate.contact_loop import ContactRun, advance_contact_run
 from ..kernels.integrate.loop import advance
-from ..kernels.integrate.steps.step_control import SHORTEST_WAIT
+from ..kernels.integrate.steps.tolerances import MIN_GROWTH_PAUSE
 from ..kernels.math.arrays import table
 from .buffers import Buffers
 from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
@@ -125,7 +125,7 @@ class Engine:
         self.clock["weakest"] = self.clock["weakest_before"] = 1.0
         self.clock["frame_every"] = frame_every
         self.clock["n_grid_steps"] = self.clock["n_clear"] = 1
-        self.clock["patience"] = SHORTEST_WAIT
+        self.clock["patience"] = MIN_GROWTH_PAUSE
         # columns of the one row: read from Python several times a step, and much faster so
         self._time, self._step, self.n_hits = (self._clock[name] for name in ("time", "step", "n_hits"))
         self.n_frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]

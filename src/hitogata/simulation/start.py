@@ -12,8 +12,9 @@ from ..errors import StateError
 from ..kernels.contact.find.detection import detect_contacts
 from ..kernels.impulses.limit_impact import limit_impulse
 from ..kernels.impulses.tolerances import LEAVING_SPEED
-from ..kernels.integrate.restart import AT, LOOK, PLAIN, meet_again
+from ..kernels.integrate.restart import RESTART_PLAIN, RESTART_REVIEW, detect_at_restart
 from ..kernels.integrate.restart import begin_again as measure_start
+from ..kernels.integrate.tolerances import AT_LIMIT_SLACK
 from ..kernels.limits.clamp import project_to_bounds
 from ..kernels.limits.slack import measure as measure_limits
 from ..kernels.loops.place import undetermined_freedom
@@ -41,7 +42,7 @@ def activate_limits(engine: Engine) -> None:
             raise StateError(f"{where}; start inside, or call world.close()")
         project_to_bounds(q, sys.limits, sys.tree)
         measure_limits(sys, data, q, engine.world.v)
-    bounds["active"] = slack < AT
+    bounds["active"] = slack < AT_LIMIT_SLACK
 
 
 def apply_limit_impulse(engine: Engine) -> None:
@@ -66,10 +67,10 @@ def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> f
     measure_landings(engine.world, buffers.watched, run.guards)
     found = measure_start(sys, data, run)
     deep = 0
-    if found != LOOK and contact is not None:
-        deep = meet_again(sys, data, run, contact.data, contact.collision, contact.law)
+    if found != RESTART_REVIEW and contact is not None:
+        deep = detect_at_restart(sys, data, run, contact.data, contact.collision, contact.law)
         engine.note_left()
-    if LOOK in (found, deep):
+    if RESTART_REVIEW in (found, deep):
         refuse_undetermined(engine)
         activate_limits(engine)
         tell(overlaps(engine))
@@ -78,7 +79,7 @@ def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> f
         if deep:
             tell(deep_ones(engine, deep))
         energy = float(run.measures[13:16].sum())
-    if found != PLAIN:
+    if found != RESTART_PLAIN:
         apply_limit_impulse(engine)
     return energy
 

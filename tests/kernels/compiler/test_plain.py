@@ -51,7 +51,7 @@ def test_what_python_refuses_is_compiled(compiled: list[str]) -> None:
 
 
 def test_patience_ends(compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plain, "_spent", plain.PATIENCE)
+    monkeypatch.setattr(plain, "_spent", plain.PLAIN_TIME_BUDGET)
     with plain.uncompiled():
         assert not plain.wanted()
     monkeypatch.setattr(plain, "_spent", 0.0)

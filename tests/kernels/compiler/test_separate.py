@@ -112,7 +112,7 @@ def test_what_is_not_there_is_not_called(folder: Path) -> None:
         print(error)
     """
     (line,) = run(folder, code)
-    assert "which is not there" in line
+    assert "which is not loaded" in line
 
 
 def test_a_kernel_may_call_itself(folder: Path) -> None:

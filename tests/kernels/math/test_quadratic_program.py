@@ -7,7 +7,14 @@ import numpy as np
 import pytest
 
 from hitogata.arrays import Array
-from hitogata.kernels.math.quadratic_program import INFEASIBLE, NOT_CONVEX, SOLVED, Program, make_program, solve_program
+from hitogata.kernels.math.quadratic_program import (
+    QP_INFEASIBLE,
+    QP_NOT_CONVEX,
+    QP_SOLVED,
+    Program,
+    make_program,
+    solve_program,
+)
 
 
 def solved(prog: Program, H: Array, g: Array, A: Array, lower: Array, upper: Array) -> tuple[int, Array]:
@@ -33,7 +40,7 @@ def test_random_programs_have_the_answer_of_daqp() -> None:
         kinds = np.where(np.arange(m) < equations, 5, 0).astype(np.int32)
         status, x = solved(prog, H, g, A, lower, upper)
         expected, _, flag, _ = daqp.solve(H, g, A, np.minimum(upper, 1e30), lower, kinds)
-        assert status == SOLVED and flag == 1
+        assert status == QP_SOLVED and flag == 1
         np.testing.assert_allclose(x, expected, atol=1e-8)
         held += int(prog.is_held[:m].sum()) - equations
     assert held > 100
@@ -42,11 +49,13 @@ def test_random_programs_have_the_answer_of_daqp() -> None:
 def test_rows_that_say_the_same_twice_do_no_harm() -> None:
     A = np.array([[1.0, 0.0], [1.0, 0.0], [2.0, 0.0]])
     status, x = solved(make_program(2, 3), np.eye(2), np.zeros(2), A, np.array([1.0, 1.0, 2.0]), np.full(3, np.inf))
-    assert status == SOLVED
+    assert status == QP_SOLVED
     np.testing.assert_allclose(x, [1.0, 0.0], atol=1e-12)
 
 
-@pytest.mark.parametrize(("H", "lower", "status"), [(1.0, [1.0, 2.0], INFEASIBLE), (-1.0, [0.0, 0.0], NOT_CONVEX)])
+@pytest.mark.parametrize(
+    ("H", "lower", "status"), [(1.0, [1.0, 2.0], QP_INFEASIBLE), (-1.0, [0.0, 0.0], QP_NOT_CONVEX)]
+)
 def test_what_has_no_answer_is_said_to_have_none(H: float, lower: list[float], status: int) -> None:
     """x ≥ 1 and −x ≥ 2; a parabola that opens downwards."""
     A = np.array([[1.0], [-1.0]])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from hitogata.kernels.raster.tables import NOTHING
+from hitogata.kernels.raster.tables import EMPTY_DEPTH
 from hitogata.kernels.raster.triangles import rasterise
 from hitogata.studio.pictures.render.tables import sample_lattice
 
@@ -18,7 +18,7 @@ def drawn(
 ) -> tuple[NDArray[np.float32], NDArray[np.int32]]:
     """Depth and owner, (rows, width, s), of triangles (m, 3, 3)."""
     width, rows = size
-    depth = np.full((rows, width, samples.shape[1]), NOTHING, np.float32)
+    depth = np.full((rows, width, samples.shape[1]), EMPTY_DEPTH, np.float32)
     owner = np.full((rows, width, samples.shape[1]), -1, np.int32)
     listed = np.column_stack([np.arange(3 * len(corners)).reshape(-1, 3), np.arange(len(corners))])
     rasterise(depth, owner, samples, np.ascontiguousarray(corners.reshape(-1, 3)), listed, len(corners), top)

@@ -8,6 +8,8 @@ from hitogata import com_jacobian, jacobian, jacobian_rate
 from hitogata.arrays import Array
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
+from hitogata.kernels.tree.jacobian import write_point_columns
+from hitogata.kernels.tree.kinematics import forward_position
 from tests.closeness import assert_close
 from tests.kernels.tree.test_joint import moved
 from tests.worlds import Recipe, Tree, build, every_world
@@ -83,3 +85,16 @@ def test_jacobian_of_a_point_is_that_of_the_link_shifted() -> None:
     arm = world.pose(link).R @ point
     assert_close("spin", shifted[:3], J[:3], 1.0, 1e-15)
     assert_close("shift", shifted[3:], J[3:] + np.cross(J[:3].T, arm).T, within=1e-14)
+
+
+def test_a_block_of_columns_leaves_out_the_other_freedoms() -> None:
+    """Of freedoms `first` … `first` + n − 1: the same columns as of the whole Jacobian, also of links beyond them."""
+    scene = build(Recipe((Tree(10, seed=1), Tree(6, seed=2))))
+    world, link, point = scene.world, scene.link(), scene.rng.normal(size=3)
+    J, tables = jacobian(world, link, point), world.tables
+    forward_position(tables.tree, tables.work, world.q)
+    arm = world.pose(link).R @ point
+    for first, n in ((0, world.nv), (2, 5), (world.nv - 3, 3)):
+        block = np.full((6, n), np.nan)
+        write_point_columns(block, tables.tree, tables.work, world.row(link), tuple(arm), first)
+        assert_close("block", block, J[:, first : first + n], 1.0, 1e-14)

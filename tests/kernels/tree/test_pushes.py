@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.kernels.tree.pushes import BOUND, mobility_at
+from hitogata.kernels.tree.pushes import mobility_at
+from hitogata.kernels.tree.tolerances import PULL_STABILITY_BOUND
 
 
 @pytest.mark.parametrize("seed", [2, 5, 9])
@@ -36,5 +37,5 @@ def test_a_pull_is_weakened_to_what_a_step_can_follow() -> None:
     row = simulation.engine.buffers.sys.drives.pushes[0]
     # tr D = 3 / m
     assert row["stiffness"] == 1e9
-    assert row["stiffness_bounded"] == pytest.approx(BOUND**2 * 0.5 / (3.0 * dt**2), rel=1e-12)
-    assert row["damping_bounded"] == pytest.approx(BOUND * 0.5 / (3.0 * dt), rel=1e-12)
+    assert row["stiffness_bounded"] == pytest.approx(PULL_STABILITY_BOUND**2 * 0.5 / (3.0 * dt**2), rel=1e-12)
+    assert row["damping_bounded"] == pytest.approx(PULL_STABILITY_BOUND * 0.5 / (3.0 * dt), rel=1e-12)

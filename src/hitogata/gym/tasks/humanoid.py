@@ -11,7 +11,7 @@ from ...chain.joints.joint import Hinge
 from ...chain.world import World
 from ...errors import InputError
 from ...figures import humanoid
-from ...kernels.integrate.rollout import TARGET
+from ...kernels.integrate.rollout import CONTROL_TARGET
 from ...simulation.inputs.drives import Motor
 from ..task import Flags, Scene, Sensed, Task
 
@@ -45,7 +45,7 @@ class Humanoid(Task):
     """31 hinges with position drives, 37 freedoms, on a floor."""
 
     physics_steps: ClassVar[int] = 10
-    kind = TARGET
+    kind = CONTROL_TARGET
 
     def __init__(self, goal: Goal = "stand") -> None:
         if goal not in get_args(Goal):

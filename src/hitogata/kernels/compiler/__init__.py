@@ -1,4 +1,4 @@
-"""The compiler: how kernels are compiled, cached, linked, and called from Python. The only room that knows numba.
+"""The compiler: compilation, caching and linking of kernels, and their calls from Python. Only this room imports numba.
 
-Imports: numba, llvmlite, numpy. Start in `jit.py`; `bundle.py` is how groups of arrays are passed.
+Imports: numba, llvmlite, numpy. Start in `jit.py`; `bundle.py` defines how groups of arrays are passed.
 """

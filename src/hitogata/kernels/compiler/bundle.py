@@ -1,11 +1,11 @@
-"""Groups of arrays that go into kernels, and from one kernel to another, as a single pointer.
+"""Groups of arrays that are passed to kernels, and between kernels, as a single pointer.
 
-numba takes a NamedTuple of arrays apart at every call: each array becomes seven arguments, hundreds in all, for the
-caller to load and the callee to store. A bundle stays in memory, as a row of words (of each array its address and its
-lengths), and a kernel reads from it what it uses. Bundles hold bundles at the price of a word.
+numba unpacks a NamedTuple of arrays at every call: each array becomes seven arguments, hundreds in all, for the caller
+to load and the callee to store. A bundle stays in memory as a row of words (of each array its address and its lengths),
+and a kernel reads only the words that it uses. A bundle within a bundle costs one word.
 
-What a word says never changes, so kernels need to read it only once, even while they write into the arrays. The type of
-a bundle depends on what its arrays hold and on how many axes they have, not on their lengths.
+The words never change, so kernels need to read each only once, even while they write into the arrays. The type of a
+bundle depends on the item types and numbers of axes of its arrays, not on their lengths.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from numba.core.imputils import lower_getattr_generic
 from numba.core.typing.templates import AttributeTemplate, infer_getattr
 from numba.extending import NativeValue, register_model, unbox
 
-#: bytes of a cache line: a table starts on one, and a row fills whole ones
-LINE = 64
+#: bytes of a cache line: a table starts on one, and a row fills complete ones
+CACHE_LINE = 64
 
-_WORD = ir.IntType(64)
+_FIELD_WORD = ir.IntType(64)
 
 
 class BundleType(types.Type):
-    """What kernels see of a bundle: names, types and places of its fields."""
+    """Type of a bundle in kernels: names, types and places of its fields."""
 
     def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
         self.fields = dict(fields)
@@ -45,7 +45,7 @@ class BundleType(types.Type):
         for field, type_ in fields:
             self.places[field] = words
             words += 1 + type_.ndim if isinstance(type_, types.Array) else 1
-        # a short name that is the same in every process: it becomes part of those of kernels
+        # a short name, equal in every process: it becomes part of the names of kernels
         text = repr([(field, str(type_)) for field, type_ in fields])
         super().__init__(f"{name}[{hashlib.sha256(text.encode()).hexdigest()[:16]}]")
 
@@ -53,7 +53,7 @@ class BundleType(types.Type):
 @register_model(BundleType)
 class _Model(models.PrimitiveModel):  # type: ignore[misc]
     def __init__(self, manager: Any, type_: BundleType) -> None:
-        super().__init__(manager, type_, _WORD.as_pointer())
+        super().__init__(manager, type_, _FIELD_WORD.as_pointer())
 
 
 @infer_getattr
@@ -66,23 +66,23 @@ class _Attributes(AttributeTemplate):  # type: ignore[misc]
 
 @dataclass(frozen=True, slots=True)
 class ArrayParts:
-    """Code of an array that lies in memory row by row: its address and, for who asks, its lengths."""
+    """Code for a contiguous array: its address, and its lengths on request."""
 
     type_: Any
     data: Any
-    #: of each axis, what writes the code that reads its length
+    #: of each axis, a function that writes code to read its length
     shape: Sequence[Callable[[], Any]]
 
     @staticmethod
     def of(context: Any, builder: Any, type_: Any, value: Any) -> ArrayParts:
-        """Of numba's struct."""
+        """From numba's struct."""
         position = context.data_model_manager[type_].get_field_position
         at = position("shape")
         shape = [functools.partial(builder.extract_value, value, [at, axis]) for axis in range(type_.ndim)]
         return ArrayParts(type_, builder.extract_value(value, position("data")), shape)
 
     def pointer(self, builder: Any, indices: Sequence[Any]) -> Any:
-        """Where an item is, or the first one of a row."""
+        """Address of an item, or of the first item of a row."""
         place = indices[0]
         for axis in range(1, len(self.shape)):
             place = builder.mul(place, self.shape[axis]())
@@ -112,7 +112,7 @@ class ArrayParts:
 
 
 def read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
-    """Code that reads a field; of an array, its parts."""
+    """Code that reads a field; for an array, its parts."""
     type_, place = bundle.fields[name], bundle.places[name]
     nothing = builder.module.add_metadata([])
 
@@ -125,12 +125,14 @@ def read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: s
     if not isinstance(type_, types.Array):
         return word(place, context.get_value_type(type_))
     data = word(place, context.get_value_type(context.data_model_manager[type_].get_type("data")))
-    return ArrayParts(type_, data, [functools.partial(word, place + 1 + axis, _WORD) for axis in range(type_.ndim)])
+    return ArrayParts(
+        type_, data, [functools.partial(word, place + 1 + axis, _FIELD_WORD) for axis in range(type_.ndim)]
+    )
 
 
 @lower_getattr_generic(BundleType)  # type: ignore[untyped-decorator]
 def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
-    """As numba wants it: whole."""
+    """The field as numba expects it: an array as its struct."""
     value = read_field(context, builder, bundle, row, name)
     return value.whole(context, builder) if isinstance(value, ArrayParts) else value
 
@@ -140,7 +142,7 @@ def _unbox(_: BundleType, value: Any, call: Any) -> Any:
     address = call.pyapi.object_getattr_string(value, "_address")
     native = call.pyapi.long_as_longlong(address)
     call.pyapi.decref(address)
-    return NativeValue(call.builder.inttoptr(native, _WORD.as_pointer()))
+    return NativeValue(call.builder.inttoptr(native, _FIELD_WORD.as_pointer()))
 
 
 @functools.cache
@@ -153,7 +155,7 @@ _types: dict[tuple[Any, ...], BundleType] = {}
 
 
 def _bundle_type(cls: type[Bundle], kinds: tuple[Any, ...], others: dict[str, Any]) -> BundleType:
-    """others: the types of those that are no arrays, by name."""
+    """others: types of the fields that are not arrays, by name."""
     found = _types.get((cls, kinds))
     if found is None:
         made = [_array_type(*kind) if isinstance(kind, tuple) else others[kind] for kind in kinds]
@@ -163,9 +165,10 @@ def _bundle_type(cls: type[Bundle], kinds: tuple[Any, ...], others: dict[str, An
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """How the fields of a bundle lie in one piece of memory of `size` bytes, and one line more to start on one.
+    """Layout of the fields of a bundle in one block of `size` bytes, plus one cache line for alignment.
 
-    places: offset, dtype and shape of each array. words: of the bundle, and 1 for each that is an offset, else 0.
+    places: offset, dtype and shape of each array. words: those of the bundle. moves: 1 for each word that is an offset,
+    else 0.
     """
 
     size: int
@@ -199,7 +202,7 @@ def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
             places[name] = (size, dtype, tuple(shape))
             words.extend([(size, True), *((length, False) for length in shape)])
             kinds.append((dtype, len(shape)))
-            size += -(-math.prod(shape) * dtype.itemsize // LINE) * LINE
+            size += -(-math.prod(shape) * dtype.itemsize // CACHE_LINE) * CACHE_LINE
         else:
             numbers[name] = value
             words.append((_bits(value) if isinstance(value, float) else value, False))
@@ -209,12 +212,12 @@ def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
 
 
 def _bits(value: float) -> int:
-    """Of a float, as an integer."""
+    """Bits of a float as an integer."""
     return int(struct.unpack("q", struct.pack("d", value))[0])
 
 
 def _fault(value: np.ndarray[Any, Any]) -> str | None:
-    """Why kernels cannot be given an array as it is."""
+    """Reason for which an array cannot be passed to kernels, or None."""
     flags = value.flags
     if flags.carray and value.dtype.isnative:
         return None
@@ -227,11 +230,11 @@ def _fault(value: np.ndarray[Any, Any]) -> str | None:
 
 @dataclass_transform(frozen_default=True)
 class Bundle:
-    """Arrays, numbers and other bundles under names, made as a dataclass is and never changed afterwards.
+    """Arrays, numbers and other bundles under names, created like a dataclass and immutable afterwards.
 
-    What the arrays hold may change, but no array is ever replaced: `_replace` makes another bundle. The bundle keeps
-    its arrays alive. Arrays must lie in memory row by row. Their dtypes and numbers of axes are up to their maker, but
-    a kernel is compiled for each combination.
+    The contents of arrays may change, but no array is ever replaced: `_replace` creates another bundle. The bundle
+    keeps its arrays alive. Arrays must be contiguous in row order. Their dtypes and numbers of axes are free, but a
+    kernel is compiled for each combination.
     """
 
     _fields: ClassVar[tuple[str, ...]] = ()
@@ -274,7 +277,7 @@ class Bundle:
                 words.append(int(value))
                 kind = types.int64
             else:
-                raise TypeError(f"{type(self).__name__}.{name} is {value!r}; an array, a number or a bundle is wanted")
+                raise TypeError(f"{type(self).__name__}.{name} must be an array, a number or a bundle, not {value!r}")
             kinds.append(kind.name)
             others[kind.name] = kind
         row = array.array("q", words)
@@ -283,18 +286,18 @@ class Bundle:
 
     @classmethod
     def zeros(cls, **fields: tuple[Any, ...] | float | Bundle) -> Self:
-        """A bundle of zeros in one piece of memory: of each array (dtype, *shape). Numbers and bundles are taken as
-        they are.
+        """A bundle of zeros in one block of memory. fields: of each array (dtype, *shape); numbers and bundles as they
+        are.
 
-        Each array starts on a cache line, and nothing else has a part of its last one: threads that write into theirs
-        do not wait for each other. Python makes an array when it is first asked for; kernels need none.
+        Each array starts on a cache line and shares none with other data, so that threads do not contend for it. The
+        Python array is created on first access; kernels need none.
         """
         inner = {name: value for name, value in fields.items() if isinstance(value, Bundle)}
         kinds = fields | {name: value._numba_type_ for name, value in inner.items()}
         layout = _layout(cls, tuple(kinds.items()))  # type: ignore[arg-type]
-        memory = np.zeros(layout.size + LINE, dtype=np.uint8)  # pages that nobody writes into are not taken
+        memory = np.zeros(layout.size + CACHE_LINE, dtype=np.uint8)  # untouched pages take no memory
         address = memory.__array_interface__["data"][0]
-        start = -address % LINE
+        start = -address % CACHE_LINE
         address += start
         self = cls.__new__(cls)
         self.__dict__.update(layout.numbers, **inner, _memory=memory, _start=start, _places=layout.places)
@@ -306,7 +309,7 @@ class Bundle:
         return self
 
     def __getattr__(self, name: str) -> Any:
-        # an array of `zeros` that nobody has asked for yet
+        # an array of `zeros` at its first access
         kept = self.__dict__
         if "_places" not in kept or name not in kept["_places"]:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
@@ -330,7 +333,7 @@ class Bundle:
     def _with(self, **inner: Bundle) -> Self:
         """Another bundle with some of its bundles replaced by others of the same types; the rest are shared.
 
-        As `_replace`, without a look at the arrays: to find out where one lies takes Python longer than all else.
+        Unlike `_replace` it does not examine the arrays: finding the address of one is the slowest part in Python.
         """
         kept = self.__dict__
         kind = kept["_numba_type_"]
@@ -345,7 +348,7 @@ class Bundle:
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # copies and pickles are made anew: the words hold addresses
+        # copies and pickles are built again: the words hold addresses
         return type(self), tuple(self._asdict().values())
 
     def __repr__(self) -> str:

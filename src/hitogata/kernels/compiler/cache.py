@@ -1,9 +1,9 @@
-"""Where compiled code is kept between runs.
+"""Cache of compiled code between runs.
 
-One file holds the code of one kernel for one set of argument types. Its name says all that it depends on: the host and
+One file holds the code of one kernel for one set of argument types. Its name identifies all dependencies: the host and
 the compiler (the outer folder), the sources (the inner one), the kernel and its types. A file is therefore never out of
-date, wherever the package lies and whenever it was installed; it is only not asked for any more. Files appear whole or
-not at all, so processes may share them, and carry a checksum: what is damaged counts as missing.
+date, wherever the package is installed; it is only no longer used. Files are written atomically, so processes may share
+them, and carry a checksum: a damaged file counts as missing.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ _CHECKSUM = hashlib.sha256().digest_size
 
 
 class Stored(NamedTuple):
-    """Code of one kernel, or of the way into it from Python."""
+    """Code of one kernel, or of its entry point from Python."""
 
     object_code: bytes  # machine code, ready to be loaded
     needed: tuple[str, ...]  # keys of the kernels that it calls
-    body: bytes | None  # bitcode for those that call it, if it is short enough to become part of them
-    types: bytes  # pickled: what it returns
+    body: bytes | None  # bitcode for inlining into callers, if it is short enough
+    types: bytes  # pickled: its return type
     raises: bool  # may it end with an exception?
 
 
@@ -90,13 +90,13 @@ def root() -> Path:
         return folder
     spare = Path(tempfile.mkdtemp(prefix="hitogata-"))
     atexit.register(shutil.rmtree, spare, ignore_errors=True)
-    # a folder of its own in there: who is given the one above looks for it under this name
+    # a subfolder of this name, which processes given the parent folder expect
     return spare / "kernels"
 
 
 @functools.cache
 def host() -> str:
-    """Folder of what this interpreter, this compiler and this processor understand."""
+    """Name of the folder for this interpreter, this compiler and this processor."""
     made_by = [numba.__version__, llvmlite.__version__, sys.version]
     made_for = cpu_target.target_context.codegen().magic_tuple()
     how = [config.OPT, config.LOOP_VECTORIZE, config.DEBUGINFO_DEFAULT]
@@ -106,7 +106,7 @@ def host() -> str:
 
 @functools.cache
 def _folder(name: str) -> Path:
-    """Where the code of one kernel file is kept. Its time says when it was last in use."""
+    """Folder for the code of one kernel file. Its modification time is that of its last use."""
     folder = root() / host() / name
     with contextlib.suppress(OSError):  # not there yet
         os.utime(folder)
@@ -128,7 +128,7 @@ def _place(key: str) -> Path:
 
 
 def _raw(key: str) -> bytes | None:
-    """The file of a key: what was compiled here, or what came with the package."""
+    """Contents of the file of a key, compiled here or shipped with the package."""
     came = shipped.folder()
     place = _place(key)
     try:
@@ -145,7 +145,7 @@ def _raw(key: str) -> bytes | None:
 
 
 def read(key: str) -> Stored | None:
-    """What was kept under a key; None if there is nothing, or nothing whole."""
+    """Stored code of a key; None if it is missing or damaged."""
     raw = _raw(key)
     if raw is None:
         return None
@@ -156,7 +156,7 @@ def read(key: str) -> Stored | None:
 
 
 def write(key: str, stored: Stored) -> None:
-    """Keep something under a key. Where that cannot be written, nothing is kept: it will be compiled again."""
+    """Store code under a key. If the folder is not writable, nothing is stored and the kernel is compiled again."""
     _prune()
     packed = zlib.compress(pickle.dumps(tuple(stored), protocol=5), 1)
     place = _place(key)
@@ -172,7 +172,7 @@ def write(key: str, stored: Stored) -> None:
 
 @functools.cache
 def _prune() -> None:
-    """Remove, once a process, what has not been in use for long, also what other versions left."""
+    """Remove, once per process, code that has not been used for long, also that of other versions."""
     oldest = time.time() - _DAYS_KEPT * 86400.0
     for folder in [*root().glob("*/*"), *root().glob("*")]:
         try:
@@ -185,7 +185,7 @@ def _prune() -> None:
 
 @functools.cache
 def _lock_file() -> int | None:
-    """A descriptor that stays open for the life of the process; None where the file cannot be made."""
+    """A descriptor that stays open for the life of the process; None if the file cannot be created."""
     try:
         folder = root() / host()
         _make_private(folder)
@@ -196,11 +196,10 @@ def _lock_file() -> int | None:
 
 @contextlib.contextmanager
 def alone_with(key: str) -> Iterator[None]:
-    """Wait until no other process is at a key, and keep others from it meanwhile.
+    """Hold an exclusive lock on a key between processes.
 
-    One byte of a file stands for each key. The system forgets the locks of a process that ends, however it does. No
-    two processes can wait for each other, because no two kernels call each other. Without locks all is well too, only
-    done twice.
+    One byte of a file represents each key. The system releases the locks of a process when it ends. No deadlock is
+    possible, because no two kernels call each other. Without locks the results are the same, only compiled twice.
     """
     file = _lock_file() if fcntl is not None else None
     if file is None:
@@ -220,7 +219,7 @@ def alone_with(key: str) -> Iterator[None]:
 
 
 def files(current: Callable[[str], bool]) -> Iterator[tuple[str, Path]]:
-    """What is kept for this host: key and file. current: is a folder of kernels still asked for?"""
+    """Stored code for this host: key and file. current: does a folder of kernels match the present sources?"""
     for folder in sorted((root() / host()).iterdir()):
         if folder.is_dir() and current(folder.name):
             yield from ((f"{folder.name}/{file.stem}", file) for file in sorted(folder.glob("*.bin")))

@@ -1,7 +1,7 @@
-"""Python called from the midst of a kernel: by its address, without arguments.
+"""Calls from a kernel into Python: by address, without arguments.
 
-What is asked and answered passes through arrays that both sides know. The function behind the address is made by
-`ctypes`, takes the GIL by itself, and must not raise: it keeps an error for whoever called the kernel.
+Requests and answers are passed in arrays that both sides share. The function behind the address is created by `ctypes`,
+acquires the GIL by itself, and must not raise: it stores an error for the caller of the kernel.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import lower_builtin, type_callable
 
-#: what an address is of: void f(void)
+#: signature of a callback: void f(void)
 Callback = ctypes.CFUNCTYPE(None)
 
 
 def call_back(address: int) -> None:
-    """Call the function at an address, which a `Callback` has."""
+    """Call the function at an address, which is that of a `Callback`."""
     Callback(address)()
 
 

@@ -1,8 +1,8 @@
-"""The one place that owns numba and its options.
+"""The decorators that compile kernels, with numba's options.
 
-Kernels are compiled on first use and kept (`cache.py`), each by itself (`separate.py`). From Python a kernel is
-called through a door: a few instructions that unpack the arguments. Doors are made only for kernels that Python does
-call.
+Kernels are compiled on first use and cached (`cache.py`), each separately (`separate.py`). Python calls a kernel
+through an entry point: a few instructions that unpack the arguments. Entry points are created only for kernels that
+Python calls.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Kernel(CPUDispatcher):  # type: ignore[misc]
-    """A compiled function: for kernels to call, and through a door for Python."""
+    """A compiled function: for kernels to call, and through an entry point for Python."""
 
     _compiler: Any
-    #: does it lead to others only when it is called?
+    #: are its callees compiled only when it is called?
     late = False
 
     def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
@@ -51,14 +51,14 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         args, return_type = sigutils.normalize_signature(sig)
         types = tuple(args)
         if types not in self.overloads:
-            # the counter tells numba of kernels that call themselves
+            # the counter lets numba detect kernels that call themselves
             with global_compiler_lock, self._compiling_counter:
                 self.overloads[types] = self._load(types) or self._compile(types, return_type)
         return self.overloads[types].entry_point
 
     def _compile(self, types: Any, return_type: Any) -> Any:
         with cache.alone_with(self.key(types)):
-            # another process may have been at it
+            # another process may have compiled it
             found = self._load(types)
             if found is not None:
                 return found
@@ -96,7 +96,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return frozenset(found)
 
     def _load(self, types: Any) -> Any:
-        """A kernel that is in the cache; None if it is not."""
+        """Compile result of a kernel in the cache; None if it is missing."""
         key = self.key(types)
         library = KernelLibrary.load(self.targetctx, key, symbol_of(key))
         return None if library is None else self._result(types, library)
@@ -105,7 +105,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return pickle.loads(library.types)  # noqa: S301 it comes with machine code
 
     def _result(self, types: Any, library: KernelLibrary) -> Any:
-        """What numba wants to know of code that is ready."""
+        """numba's description of code that is ready."""
         returned = self._returned(library)
         described = funcdesc.PythonFunctionDescriptor(
             native=True,
@@ -134,16 +134,16 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         )
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """As numba's, for the types of numbers alone: f(x, 0) and f(x, n) are one kernel."""
+        """As numba's, by the types of numbers alone: f(x, 0) and f(x, n) are one kernel."""
         plain = {name: unliteral(kind) for name, kind in kws.items()}
         return super().get_call_template([unliteral(kind) for kind in args], plain)
 
     def typeof_pyval(self, val: Any) -> Any:
-        # numba's own way is a long one, and it is gone at every call from Python with a bundle
+        # numba's own lookup is slow, and runs at every call from Python with a bundle
         return val._numba_type_ if isinstance(val, Bundle) else super().typeof_pyval(val)
 
     def _compile_for_args(self, *args: Any) -> Any:
-        """numba calls this when Python calls with types that there is no door for yet. Returns what it then calls."""
+        """Called by numba for argument types without an entry point. Returns the function that it then calls."""
         types = tuple(self.typeof_pyval(value) for value in args)
         self._types_active_call.clear()
         with global_compiler_lock:
@@ -155,9 +155,9 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return KernelLibrary.load(self.targetctx, *door_of(self.key(types))) is not None
 
     def _door(self, types: Any, args: Any) -> Any:
-        """The way in from Python for some types. args: of the call that wants it, for what numba may have to say."""
+        """Entry point from Python for some types. args: of the present call, for numba's error messages."""
         with global_compiler_lock:
-            # another thread may have been at it: of two doors for the same types numba would choose neither
+            # another thread may have created it: numba refuses two entry points for the same types
             if types in self._doors:
                 return self._doors[types]
             kernel = self.key(types)
@@ -170,7 +170,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             door = _dynfunc.make_function(
                 sys.modules[self.__module__],
                 self.py_func.__name__,
-                f"door of {kernel}",
+                f"entry point of {kernel}",
                 library.address(),
                 environment,
                 (library,),
@@ -183,7 +183,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         try:
             return plain_python.call_plain(self.py_func, Kernel, values)
         except (ArithmeticError, ValueError):
-            # Python refuses what IEEE answers with NaN or infinity, such as 1.0 / 0.0 and math.sqrt(-1.0)
+            # Python raises where IEEE gives NaN or infinity, such as 1.0 / 0.0 and math.sqrt(-1.0)
             return self._door(types, values)(*values)
 
     def _make_door(self, kernel: str, types: Any) -> KernelLibrary:
@@ -203,7 +203,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
 
 
 def plain(kernel: F) -> F:
-    """A kernel as Python, where to call it from Python is as quick: it works on a few numbers."""
+    """A kernel as Python code, for calls in which Python is as fast: it works on a few numbers."""
     return plain_python.plain(kernel.py_func, Kernel)  # type: ignore[attr-defined, return-value]
 
 
@@ -218,15 +218,15 @@ def jit_sums(function: F) -> F:
 
 
 def jit_lanes(function: F) -> F:
-    """As `jit`, but the same operations on numbers that follow one another become one of vector registers.
+    """As `jit`, but the same operations on consecutive numbers become one vector operation.
 
-    LLVM's other way to find them (SLP), which kernels that write such a group out are compiled with, and no others: it
-    takes time to look for them where there are none.
+    LLVM's second vectoriser (SLP) is enabled only for kernels that write such groups out, because its search takes
+    time.
     """
     function.lanes = True  # type: ignore[attr-defined]
     return Kernel(function, "contract")
 
 
 def jit_exact(function: F) -> F:
-    """As `jit`, but every operation is rounded by itself, as exact sums and products need it."""
+    """As `jit`, but every operation is rounded separately, as exact sums and products require."""
     return Kernel(function)

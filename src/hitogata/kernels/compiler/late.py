@@ -1,11 +1,11 @@
-"""Kernels that are compiled when a run first comes to them.
+"""Kernels that are compiled when a run first calls them.
 
-A time loop can do more than any one world asks of it: a world without ropes never comes to what ropes need. What such a
-branch leads to is marked with `jit_late`, and those who call it get a stand-in instead, some ten instructions that hold
-an address: none at first. The first call asks Python for it, which loads or compiles the kernel in the middle of the
-run. Calls after that go straight on.
+A time loop supports more features than any one world uses: a world without ropes never calls the kernels of ropes. Such
+a kernel is marked with `jit_late`. Its callers call a stub instead, some ten instructions that hold an address, null at
+first. The first call requests the address from Python, which loads or compiles the kernel in the middle of the run.
+Later calls go straight to the kernel.
 
-A stand-in must know what the kernel returns before that is compiled: its annotation says so.
+The stub needs the return type before the kernel is compiled: it is given by the annotation.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from .separate import KernelLibrary, libraries, symbol_of
 _KINDS = {None: nb.none, int: nb.int64, float: nb.float64, bool: nb.boolean}
 _ASK = "hitogata_address"
 _MARK = "-late"
-_RETURN = 0.05  # s in which a stand-in has got its answer
-_WORD = ir.IntType(64)
+_RETURN = 0.05  # s in which a stub receives its address
+_ADDRESS_WORD = ir.IntType(64)
 _BYTES = ir.PointerType(ir.IntType(8))
 
 
 class LateKernel(Kernel):
-    """For kernels to call, a stand-in; for Python, the kernel itself."""
+    """For kernels, a stub; for Python, the kernel itself."""
 
     late = True
 
@@ -66,7 +66,7 @@ class LateKernel(Kernel):
     def _returned(self, _: KernelLibrary) -> Any:
         return self.returned
 
-    # what Python calls
+    # called by Python
 
     def _is_kept(self, types: Any) -> bool:
         return self.real._is_kept(types)
@@ -87,43 +87,43 @@ def _type_of(hint: Any) -> Any:
 
 
 def _write_stand_in(module: ir.Module, symbol: str, kind: ir.FunctionType, asked: bytes) -> None:
-    ask = ir.Function(module, ir.FunctionType(_WORD, [_BYTES, _WORD]), _ASK)
+    ask = ir.Function(module, ir.FunctionType(_ADDRESS_WORD, [_BYTES, _ADDRESS_WORD]), _ASK)
     text = ir.Constant(ir.ArrayType(ir.IntType(8), len(asked)), bytearray(asked))
     question = ir.GlobalVariable(module, text.type, f"{symbol}.question")
     question.initializer, question.global_constant, question.linkage = text, True, "internal"
-    held = ir.GlobalVariable(module, _WORD, f"{symbol}.address")
-    held.initializer, held.linkage = ir.Constant(_WORD, 0), "internal"
+    held = ir.GlobalVariable(module, _ADDRESS_WORD, f"{symbol}.address")
+    held.initializer, held.linkage = ir.Constant(_ADDRESS_WORD, 0), "internal"
 
     function = ir.Function(module, kind, symbol)
     entry, first, call = (function.append_basic_block(name) for name in ("entry", "first", "call"))
     builder = ir.IRBuilder(entry)
     known = builder.load(held)
-    builder.cbranch(builder.icmp_unsigned("==", known, ir.Constant(_WORD, 0)), first, call)
+    builder.cbranch(builder.icmp_unsigned("==", known, ir.Constant(_ADDRESS_WORD, 0)), first, call)
     builder.position_at_end(first)
-    found = builder.call(ask, [builder.bitcast(question, _BYTES), ir.Constant(_WORD, len(asked))])
+    found = builder.call(ask, [builder.bitcast(question, _BYTES), ir.Constant(_ADDRESS_WORD, len(asked))])
     builder.store(found, held)
     builder.branch(call)
     builder.position_at_end(call)
-    address = builder.phi(_WORD)
+    address = builder.phi(_ADDRESS_WORD)
     address.add_incoming(known, entry)
     address.add_incoming(found, first)
     builder.ret(builder.call(builder.inttoptr(address, kind.as_pointer()), function.args))
 
 
 def _compiled(asked: bytes) -> int:
-    """Address of the kernel that a stand-in stands for."""
+    """Address of the kernel of a stub."""
     returned, module, name, types = pickle.loads(asked)  # noqa: S301 it comes with machine code
     kernel = getattr(importlib.import_module(module), name).real
     kernel.compile(types)
     result = kernel.overloads[types]
     if result.signature.return_type != returned:
-        raise TypeError(f"{module}.{name} returns {result.signature.return_type}, its annotation says {returned}")
+        raise TypeError(f"{module}.{name} returns {result.signature.return_type}, but is annotated {returned}")
     return result.library.address()  # type: ignore[no-any-return]
 
 
 @contextlib.contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Ctrl-C waits until the run is back in Python: no exception gets past machine code."""
+    """Delay Ctrl-C until the run is back in Python: no exception can cross machine code."""
     if threading.current_thread() is not threading.main_thread():
         # others are never interrupted
         yield
@@ -142,7 +142,7 @@ def _undisturbed() -> Iterator[None]:
 
 @ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)  # type: ignore[untyped-decorator]
 def _address(question: int, length: int) -> int:
-    """What a stand-in calls. There is no way back from here but with an answer."""
+    """Called by a stub. Must return an address; exceptions cannot cross this frame."""
     try:
         with _undisturbed():
             return _compiled(ctypes.string_at(question, length))
@@ -157,7 +157,7 @@ ll.add_symbol(_ASK, ctypes.cast(_address, ctypes.c_void_p).value)
 
 
 def compile_late() -> None:
-    """Compile what all stand-ins of this process stand for, and what these lead to."""
+    """Compile the kernels of all stubs of this process, and those that they call."""
     done: set[bytes] = set()
     while waiting := {library.types for library in libraries() if library.key.endswith(_MARK)} - done:
         for asked in waiting:
@@ -166,5 +166,5 @@ def compile_late() -> None:
 
 
 def jit_late(function: F) -> F:
-    """As `jit`, for what most runs do not come to. What it returns is annotated: None, int, float, bool, tuples."""
+    """As `jit`, for kernels that most runs do not call. The return type is annotated: None, int, float, bool, tuple."""
     return LateKernel(function, "contract")

@@ -1,4 +1,6 @@
-"""Who wants to know of compilation. Apart from the compiler, so that one can listen before it is imported."""
+"""Listeners that are notified of compilation. Separate from the compiler, so that they can be added before it is
+imported.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +12,10 @@ listeners: list[Listener] = []
 
 
 def on_compile(report: Listener) -> Callable[[], None]:
-    """Call `report(kernel, started, waiting)` when a kernel really is compiled (not when it comes from the cache).
+    """Call `report(kernel, started, waiting)` when a kernel is compiled, not when it is loaded from the cache.
 
-    waiting: kernels that it calls, directly or not, and that are not there yet, itself included.
-    Returns a function that ends this.
+    waiting: kernels still to be compiled among it and those that it calls, directly or not. Returns a function that
+    removes the listener.
     """
     listeners.append(report)
     return lambda: listeners.remove(report)

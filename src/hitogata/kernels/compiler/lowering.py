@@ -1,10 +1,10 @@
-"""From numba's instructions to LLVM's, with little in between.
+"""Lowering of numba's instructions to LLVM's, with little in between.
 
-numba writes the general case: each variable has a slot in memory, an array is a struct of seven fields that is put
-together to take out one of them, and each `a + b` looks for a function that can add. LLVM clears that away, but only
-after it was written, printed and read. Kernels use few kinds of values, so here what is most of their code is written
-as LLVM leaves it: variables that are assigned once are values, items of arrays are read by address, fields of bundles
-from where they lie. Anything else goes numba's way.
+numba generates general code: each variable has a slot in memory, an array is a struct of seven fields that is built to
+extract one of them, and each `a + b` is a lookup of a function that adds. LLVM removes this, but only after it was
+written, printed and parsed. Kernels use few kinds of values, so most of their code is written here in the form that
+LLVM would produce. Variables that are assigned once are values, items of arrays are read by address, and fields of
+bundles from their place. All other code is lowered by numba.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ kinds: Any = types
 _FLOAT, _INT, _BOOL = kinds.float64, kinds.int64, kinds.boolean
 _NSW = ("nsw",)
 
-#: by operator and type of both operands: what numba writes after it has found it
+#: by operator and type of both operands: the instruction that numba would write
 _BINARY: dict[tuple[Any, Any], Callable[[Any, Any, Any], Any]] = {
     (operator.add, _FLOAT): lambda builder, a, b: builder.fadd(a, b),
     (operator.sub, _FLOAT): lambda builder, a, b: builder.fsub(a, b),
@@ -59,7 +59,7 @@ _COMPARED = {min: operator.lt, max: operator.gt}
 
 
 def returned_by(function: Any, given: Sequence[Any]) -> Any:
-    """Type of `min`, `max` or `int` of plain numbers, given the function's type; None if it is anything else.
+    """Return type of `min`, `max` or `int` of plain numbers, given the function's type; None for any other call.
 
     numba would compile a function for each combination of types.
     """
@@ -75,7 +75,7 @@ def returned_by(function: Any, given: Sequence[Any]) -> Any:
 
 
 class _TupleParts(list[Any]):
-    """A tuple that nobody has asked for as a whole."""
+    """A tuple whose struct has not been built."""
 
 
 class Lower(lowering.Lower):  # type: ignore[misc]
@@ -86,7 +86,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         assigned = Counter(
             inst.target.name for block in self.func_ir.blocks.values() for inst in block.body if type(inst) is ir.Assign
         )
-        # a use that is not behind its one assignment was given an assignment of its own (SSA)
+        # a use not dominated by its one assignment has an assignment of its own (SSA)
         self._singly_assigned_vars = {name for name, times in assigned.items() if times == 1}
 
     def lower_normal_function(self, fndesc: Any) -> None:
@@ -97,7 +97,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         self.library.raises = any(code not in good for code in codes)
 
     def lower_block(self, block: Any) -> None:
-        # what numba does before and after is for `try` and for what is deleted
+        # numba's code before and after serves `try` and deletion
         self._cur_ir_block = block
         try:
             for inst in block.body:
@@ -123,10 +123,10 @@ class Lower(lowering.Lower):  # type: ignore[misc]
     # variables
 
     def delvar(self, name: str) -> None:
-        """Nothing: numba would lower the reference count of what a variable held, and overwrite it with zeros."""
+        """Nothing: numba would decrease the reference count of a variable's value and overwrite it with zeros."""
 
     def storevar(self, value: Any, name: str, argidx: Any = None) -> None:  # noqa: ARG002 for debuggers
-        # one that was read before, in the order of blocks, has a place in memory
+        # a variable read earlier in the order of blocks has a place in memory
         if name in self._singly_assigned_vars and name not in self.varmap:
             self._blk_local_varmap[name] = value
         else:
@@ -162,7 +162,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         return super().lower_expr(resty, expr) if made is None else made
 
     def _binary(self, resty: Any, expr: Any) -> Any:
-        """`a + b` and the like, of two floats or two integers; None if it is something else."""
+        """`a + b` and the like, of two floats or two integers; None for other operands."""
         signature = self.fndesc.calltypes[expr]
         first, second = signature.args
         function = expr.fn if expr.op == "binop" else expr.immutable_fn
@@ -175,7 +175,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         return self._cast(write(self.builder, a, b), signature.return_type, resty)
 
     def _call(self, resty: Any, expr: Any) -> Any:
-        """`min`, `max` and `int` of numbers; None if it is another function."""
+        """`min`, `max` and `int` of numbers; None for another function."""
         typemap = self.fndesc.typemap
         function = typemap[expr.func.name]
         returned = returned_by(function, self.fndesc.calltypes[expr].args)
@@ -189,7 +189,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         made = values[0]
         compare = _BINARY[_COMPARED.get(function.typing_key, operator.lt), returned]
         for value in values[1:]:
-            # as Python does, of NaNs too
+            # as in Python, also for NaN
             made = self.builder.select(compare(self.builder, value, made), value, made)
         return self._cast(made, returned, resty)
 
@@ -221,7 +221,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         return self._cast(self.context.unpack_value(self.builder, array.dtype, pointer), returned, resty)
 
     def _set_item(self, inst: Any) -> bool:
-        """array[i, …] = a number. Returns False if it is something else."""
+        """array[i, …] = a number. Returns False for any other assignment."""
         typemap = self.fndesc.typemap
         array, given = typemap[inst.target.name], typemap[inst.value.name]
         if not (isinstance(array, kinds.Array) and isinstance(array.dtype, kinds.Number | kinds.Boolean)):
@@ -229,7 +229,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         indices = self._indices(array, inst)
         if indices is None or len(indices) < array.ndim:
             return False
-        # numba's way: to the type that the assignment was found for, then to that of the array
+        # as numba: to the type found for the assignment, then to that of the array
         wanted = self.fndesc.calltypes[inst].args[2]
         value = self._cast(self.loadvar(inst.value.name), given, wanted)
         pointer = self._parts(inst.target.name, array).pointer(self.builder, indices)
@@ -243,7 +243,7 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         return ArrayParts.of(self.context, self.builder, array, self.loadvar(name))
 
     def _indices(self, array: Any, expr: Any) -> Sequence[Any] | None:
-        """Integers that count from the start, as words; None if there is anything else."""
+        """Nonnegative integer indices as words; None for any other index."""
         if not (isinstance(array, kinds.Array) and array.layout == "C" and array.aligned and array.ndim > 0):
             return None
         if isinstance(expr, ir.StaticSetItem) or getattr(expr, "op", "") == "static_getitem":

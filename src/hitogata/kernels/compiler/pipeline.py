@@ -1,9 +1,9 @@
-"""numba's compiler with the passes that kernels need, and nothing for what they do not do.
+"""numba's compiler with only the passes that kernels need.
 
-Kernels have no closures, comprehensions, `with`, exceptions, Python objects or memory to count references to. What is
-left of numba's twenty-five passes are ten, run one after the other, and none of them looks for the lives of variables,
-which numba does after each: nothing is deleted. Results of typing what numba is made of (`a + b`, `math.sqrt`, …) are
-kept, and sizes of types: most kernels ask the same questions.
+Kernels have no closures, comprehensions, `with`, exceptions, Python objects or reference-counted memory. Ten of numba's
+twenty-five passes remain. None of them analyses the lifetimes of variables, as numba does after each, since nothing is
+deleted. Typing results of numba's own functions (`a + b`, `math.sqrt`, …) and sizes of types are cached, because most
+kernels need the same ones.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from .separate import KernelLibrary, key_of, make_known, mangler, symbol_of
 
 
 class _Processing:
-    """Loops with one way in and one way back."""
+    """Loops in canonical form, with one entry and one back edge."""
 
     def run_pass(self, state: Any) -> bool:
         state.func_ir.blocks = transforms.canonicalize_cfg(state.func_ir.blocks)
@@ -45,7 +45,7 @@ class _Processing:
 
 
 class _Rewrites:
-    """Constant indices, exponents and exceptions, told to the typing as such."""
+    """Constant indices, exponents and exceptions, marked as constants for typing."""
 
     KINDS = (
         static_binop.DetectStaticBinops,
@@ -65,7 +65,7 @@ class _Rewrites:
 
 
 class _Ssa:
-    """Each variable is assigned in one place."""
+    """Static single assignment."""
 
     def run_pass(self, state: Any) -> bool:
         state.func_ir = ssa.reconstruct_ssa(state.func_ir)
@@ -82,7 +82,7 @@ class _StripPhis(typed_passes.PreLowerStripPhis):  # type: ignore[misc]
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
-    """Into a library of our own."""
+    """Lowering into a `KernelLibrary`."""
 
     _name = "kernel_lowering"
 
@@ -116,7 +116,7 @@ _PASSES = (
 
 
 def _from_the_start(index: Any) -> Any:
-    """Type of an index that counts from the start of an array; constants stay as they are."""
+    """Type of an index that counts from the start of an array; constants are unchanged."""
     kinds: Any = types
     if isinstance(index, kinds.BaseTuple):
         return kinds.BaseTuple.from_types([_from_the_start(one) for one in index])
@@ -125,10 +125,10 @@ def _from_the_start(index: Any) -> Any:
 
 
 class _Typing(typing.Context):  # type: ignore[misc]
-    """numba's, with a memory. Indices that are not constants are never negative.
+    """numba's typing context with a cache. Indices that are not constants are never negative.
 
-    numba asks of each index whether it counts from the end. That takes as long as much of what is done with the numbers
-    and hides from LLVM that they follow one another in memory. It does not ask it of unsigned ones.
+    numba tests each signed index for counting from the end. The test takes as long as much of the arithmetic, and hides
+    from LLVM that items are contiguous. Unsigned indices are not tested.
     """
 
     _known: dict[Any, Any]
@@ -142,7 +142,7 @@ class _Typing(typing.Context):  # type: ignore[misc]
         return self  # type: ignore[no-any-return]
 
     def resolve_function_type(self, func: Any, args: Any, kws: Any) -> Any:
-        # other kernels have a memory of their own; constant indices need none
+        # other kernels have a cache of their own; constant indices need none
         if kws or isinstance(func, types.Dispatcher) or not all(isinstance(given, types.Type) for given in args):
             return super().resolve_function_type(func, args, kws)
         if func is operator.getitem and isinstance(args[0], types.Array):
@@ -168,7 +168,7 @@ class _Typing(typing.Context):  # type: ignore[misc]
 
 
 def _remembered(ask: Callable[[Any], int]) -> Callable[[Any], int]:
-    """Answers about types of LLVM, which has to compile a module for each."""
+    """A cache of properties of LLVM types, each of which takes LLVM the compilation of a module."""
     known: dict[str, int] = {}
 
     def answer(type_: Any) -> int:
@@ -182,9 +182,9 @@ def _remembered(ask: Callable[[Any], int]) -> Callable[[Any], int]:
 
 @functools.cache
 def _target_like(context: Any) -> Any:
-    """numba's target, with names of our own and a memory."""
+    """numba's target with this package's symbol names and a cache."""
     size, alignment = _remembered(context.get_abi_sizeof), _remembered(context.get_abi_alignment)
-    # `FunctionCompiler` looks for what is registered: no need to look again whenever a question has no answer
+    # `FunctionCompiler` refreshes registrations once; no refresh at every failed lookup
     return context.subtarget(mangler=mangler, refresh=lambda: None, get_abi_sizeof=size, get_abi_alignment=alignment)
 
 
@@ -202,7 +202,7 @@ class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]
 
 
 class _Flags(compiler.Flags):  # type: ignore[misc]
-    """Flags that no longer change, so that to compare them takes no time: numba does it at every question of typing."""
+    """Immutable flags, compared by identity: numba compares them at every typing lookup."""
 
     def __hash__(self) -> int:
         return id(self)
@@ -214,7 +214,7 @@ class _Flags(compiler.Flags):  # type: ignore[misc]
         return self
 
 
-#: of every kernel: no Python objects, no memory manager (`_nrt`), division as IEEE says, no way in from Python
+#: options of every kernel: no Python objects, no memory manager (`_nrt`), IEEE division, no entry point from Python
 OPTIONS = {
     "nopython": True,
     "nogil": True,
@@ -224,7 +224,7 @@ OPTIONS = {
     "no_cfunc_wrapper": True,
 }
 
-#: one for all kernels with the same options
+#: one instance for all kernels with the same options
 _flags: dict[str, _Flags] = {}
 
 
@@ -233,7 +233,7 @@ def _flags_of(options: dict[str, Any], target: Any) -> _Flags:
     if name not in _flags:
         flags = _Flags()
         target.options.parse_as_flags(flags, options)
-        # neither does numba make it executable: `_Lowering` does
+        # numba does not make it executable either: `_Lowering` does
         flags.no_compile = True
         _flags[name] = flags
     return _flags[name]
@@ -242,11 +242,11 @@ def _flags_of(options: dict[str, Any], target: Any) -> _Flags:
 class FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[misc, name-defined]
     """Compiles a kernel for given argument types."""
 
-    #: kernels whose compilation has led to this one
+    #: depth of nested compilations
     _depth = 0
 
     def __init__(self, made: Any, fastmath: frozenset[str]) -> None:
-        """made: numba's own for the same function. To look at its signature again would take a tenth of the start."""
+        """made: numba's own for the same function; parsing its signature again would take a tenth of the start."""
         self.__dict__.update(made.__dict__)
         self.pipeline_class = KernelCompiler
         self.fastmath = fastmath
@@ -254,11 +254,10 @@ class FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[misc, name
     def _compile_core(self, args: Any, return_type: Any) -> Any:
         typing_context, target_context = self.targetdescr.typing_context, self.targetdescr.target_context
         if FunctionCompiler._depth == 0:
-            # types and functions that were registered since; none can be while a kernel is being compiled
+            # types and functions registered since; none can be while a kernel is being compiled
             typing_context.refresh()
             target_context.refresh()
-        # the compiler makes millions of objects that live on, and to look through them for garbage takes a seventh of
-        # the time: what garbage there is waits for the end
+        # the compiler creates millions of lasting objects: garbage collection in it takes a seventh of the time
         collects = gc.isenabled()
         gc.disable()
         FunctionCompiler._depth += 1

@@ -1,7 +1,7 @@
-"""Kernels as plain Python, for values that are wanted once.
+"""Kernels run as plain Python, for values that are computed once.
 
-To compile a kernel takes a second, and Python runs most of them once in a hundredth of that. What is no program's main
-work, such as the tree of a figure on the terminal or the check of a scene, therefore need not wait for the compiler.
+Compiling a kernel takes a second, and Python runs most of them once in a hundredth of that. Secondary tasks, such as
+printing the tree of a figure on the terminal or checking a scene, therefore need not wait for the compiler.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import numpy as np
 
 from .bundle import Bundle
 
-#: s of CPU time that may be spent so in a process before it is better to compile after all
-PATIENCE = 1.0
+#: s of CPU time per process after which kernels are compiled all the same
+PLAIN_TIME_BUDGET = 1.0
 
 _depth = 0
 _spent = 0.0
@@ -26,7 +26,7 @@ _known: dict[Any, Callable[..., Any]] = {}
 
 @contextlib.contextmanager
 def uncompiled() -> Iterator[None]:
-    """Until the end, run kernels that Python calls and that are not in the cache as Python."""
+    """Within the context, run kernels that Python calls and that are not in the cache as Python code."""
     global _depth  # noqa: PLW0603 of the process, as the compiler's lock is
     _depth += 1
     try:
@@ -36,11 +36,12 @@ def uncompiled() -> Iterator[None]:
 
 
 def wanted() -> bool:
-    return _depth > 0 and _spent < PATIENCE
+    """Should kernels that are not in the cache run as Python code?"""
+    return _depth > 0 and _spent < PLAIN_TIME_BUDGET
 
 
 def plain(function: Callable[..., Any], kernel: type) -> Callable[..., Any]:
-    """A function that calls kernels (instances of `kernel`), as one that calls only Python."""
+    """A function that calls kernels (instances of `kernel`) as one that calls only Python functions."""
     if function not in _known:
         known = dict(function.__globals__)
         _known[function] = made = FunctionType(
@@ -54,7 +55,7 @@ def plain(function: Callable[..., Any], kernel: type) -> Callable[..., Any]:
 
 
 def _seen(value: Any) -> Any:
-    """A value as Python code can use it like compiled code does: fields of records are attributes."""
+    """A value in a form that Python code can use like compiled code: fields of records are attributes."""
     if isinstance(value, Bundle):
         return SimpleNamespace(**{name: _seen(field) for name, field in value._asdict().items()})
     if isinstance(value, np.ndarray) and value.dtype.names:
@@ -63,9 +64,9 @@ def _seen(value: Any) -> Any:
 
 
 def call_plain(function: Callable[..., Any], kernel: type, values: tuple[Any, ...]) -> Any:
-    """What a kernel returns, computed by Python."""
+    """Result of a kernel, computed by Python."""
     global _spent  # noqa: PLW0603
-    began = time.thread_time()  # of the processor: on a busy machine to compile takes longer, too
+    began = time.thread_time()  # CPU time: on a busy machine compilation takes longer, too
     try:
         with np.errstate(all="ignore"):
             return plain(function, kernel)(*map(_seen, values))

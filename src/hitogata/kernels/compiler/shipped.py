@@ -1,8 +1,8 @@
-"""Compiled code that comes with the package, so that those who install it compile nothing.
+"""Compiled code shipped with the package, so that installed packages need no compilation.
 
-A wheel can carry a cache (`hatch_build.py` fills it) for one version of Python, of numba and of llvmlite, one system
-and one level of processor, all written down beside it. On any other machine it is left alone and kernels are compiled
-as from a source tree; `misfit` says why.
+A wheel can include a cache (filled by `hatch_build.py`) for one version of Python, of numba and of llvmlite, one system
+and one processor level, all recorded beside it. On any other machine it is ignored and kernels are compiled as from a
+source tree; `misfit` gives the reason.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ _LABEL = "made.json"
 
 
 class Made(NamedTuple):
-    """What code was compiled by and for."""
+    """Compiler and target of shipped code."""
 
     python: str  # as in the names of .pyc files
     numba: str
     llvmlite: str
     system: str  # LLVM's triple
     processor: str  # LLVM's name of a processor or of a level of them
-    features: list[str]  # what the processor must have
+    features: list[str]  # required processor features
 
     @staticmethod
     def here(processor: str, features: list[str]) -> Made:
-        """By this interpreter, for some processor of its kind."""
+        """For this interpreter and system, and a given processor."""
         tag = sys.implementation.cache_tag or sys.implementation.name
         return Made(tag, numba.__version__, llvmlite.__version__, ll.get_process_triple(), processor, features)
 
     def misfit(self) -> str | None:
-        """Why this machine cannot use it; None if it can."""
+        """Reason for which this machine cannot use the code; None if it can."""
         here = self.here(ll.get_host_cpu_name(), [name for name, there in _host_features().items() if there])
         for what in ("python", "numba", "llvmlite", "system"):
             if getattr(self, what) != getattr(here, what):
@@ -54,12 +54,12 @@ class Made(NamedTuple):
 def _host_features() -> dict[str, bool]:
     try:
         return dict(ll.get_host_cpu_features())
-    except RuntimeError:  # LLVM cannot tell on every system
+    except RuntimeError:  # not available on every system
         return {}
 
 
 def made() -> Made | None:
-    """The label of what came with the package; None if nothing did."""
+    """The label of the shipped code; None if there is none."""
     try:
         label: dict[str, Any] = json.loads((FOLDER / _LABEL).read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -69,12 +69,12 @@ def made() -> Made | None:
 
 @functools.cache
 def misfit() -> str | None:
-    """Why what came with the package is of no use here; None if it is of use, or nothing came."""
+    """Reason for which the shipped code cannot be used here; None if it can, or if there is none."""
     label = made()
     return None if label is None else label.misfit()
 
 
 @functools.cache
 def folder() -> Path | None:
-    """Where code that this machine can run came with the package; None if none did."""
+    """Folder of shipped code that this machine can run; None if there is none."""
     return FOLDER if made() is not None and misfit() is None else None

@@ -1,9 +1,9 @@
-"""Which source files a kernel is made of, and a digest of them.
+"""Source files that a kernel depends on, and a digest of them.
 
-A kernel's machine code holds bodies and constants of the kernels it calls, so what was compiled is good only as long as
-neither its own file nor any file that this one imports, however indirectly, has changed. Imports are followed by dotted
-name. The digest depends on names inside the package and on contents, not on where the package lies: two checkouts of
-the same version have the same digests.
+The machine code of a kernel contains bodies and constants of its callees, so it is valid only as long as neither its
+own file nor any file that this one imports, directly or not, has changed. Imports are followed by dotted name. The
+digest depends on names inside the package and on contents, not on the location of the package: two checkouts of the
+same version have the same digests.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-#: Statements that import start a line. To parse nothing else makes the start a tenth of a second shorter; a line of
-#: prose that looks like one is no harm: it does not parse, or names no file, or one file too many is looked at.
+#: Import statements at the start of a line. Parsing only these shortens the start by a tenth of a second. A line of
+#: prose that looks like one is harmless: it does not parse, names no file, or adds one file too many.
 _IMPORT = re.compile(r"^[ \t]*((?:from[ \t]+[\w.]+[ \t]+import|import)\b(?:[ \t]*\([^)]*\)|[^\n]*))", re.MULTILINE)
 
 
 class Sources:
-    """The files of one package (or of one module that is in none)."""
+    """The files of one package, or of one module outside packages."""
 
     def __init__(self, package: str, file: Path) -> None:
-        """file: what `package` was imported from: its `__init__.py`, or the module itself."""
+        """file: from which `package` was imported: its `__init__.py`, or the module itself."""
         self.package = package
         self._root = file
         self._texts: dict[str, bytes] = {}
@@ -53,7 +53,7 @@ class Sources:
         return self._texts[module]
 
     def imports(self, module: str) -> frozenset[str]:
-        """Modules of the package that one imports itself."""
+        """Modules of the package that a module imports directly."""
         if module not in self._imports:
             self._imports[module] = frozenset(self._named(module))
         return self._imports[module]
@@ -69,11 +69,11 @@ class Sources:
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names if self.path(alias.name))
             elif isinstance(node, ast.ImportFrom):
-                # one dot is the package that holds the module; the module itself, if it is a package
+                # one dot is the package of the module; the module itself, if it is a package
                 above = module.split(".")[: len(module.split(".")) - node.level + inside] if node.level else []
                 base = ".".join([*above, *filter(None, [node.module])])
                 for alias in node.names:
-                    # a name is a module of its own or something defined in `base`
+                    # a name is a module or an object defined in `base`
                     inner = f"{base}.{alias.name}"
                     if self.path(inner):
                         yield inner
@@ -92,7 +92,7 @@ class Sources:
         return frozenset(found)
 
     def digest(self, module: str) -> str:
-        """Of the contents of all that a module is made of."""
+        """Digest of the contents of a module and of all modules that it imports, directly or not."""
         if module not in self._digests:
             whole = hashlib.sha256()
             for name in sorted(self.reached(module)):
@@ -112,13 +112,13 @@ def _sources_of(package: str) -> Sources:
 
 
 def exists(module: str) -> bool:
-    """Is there a source file of a module of ours?"""
+    """Is there a source file of a module of this package?"""
     return _sources_of(module.partition(".")[0]).path(module) is not None
 
 
 @functools.cache
 def _all_kernels() -> str:
-    """Of every file of the kernels."""
+    """Digest of all files of the kernels."""
     whole = hashlib.sha256()
     folder = Path(__file__).parents[1]
     for path in sorted(folder.rglob("*.py")):
@@ -128,9 +128,9 @@ def _all_kernels() -> str:
 
 
 def digest(module: str) -> str:
-    """Of the contents of all that an imported module is made of.
+    """Digest of the contents that an imported module depends on.
 
-    What a file outside the package takes from it is not looked into: any edit of a kernel counts.
+    For a file outside the package every edit of a kernel counts, without an analysis of its imports.
     """
     root = module.partition(".")[0]
     own = _sources_of(root).digest(module)

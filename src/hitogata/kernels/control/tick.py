@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..compiler.jit import jit
-from ..math.quadratic_program import SOLVED, solve_program
+from ..math.quadratic_program import QP_SOLVED, solve_program
 from ..math.vector import copy
 from .balance import find_dcm, find_hull, wish_com
 from .contact_state import decide_contacts, find_pressure
@@ -39,7 +39,7 @@ def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
     if state.fallen:
         for i in range(len(ctl.torque)):
             ctl.torque[i] = 0.0
-        return SOLVED
+        return QP_SOLVED
     recover(ctl, body, gains)
     if state.mode == MODE_FOLLOW:
         move_step(ctl, body, plan, gains)
@@ -47,7 +47,7 @@ def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
     wish_com(ctl, body, gains, hull)
     build_program(ctl, body, gains)
     state.status = solve_program(ctl.prog)
-    if state.status != SOLVED:
+    if state.status != QP_SOLVED:
         state.failed += 1
     read_torques(ctl, body)
     copy(ctl.last_v, ctl.v)

@@ -18,11 +18,12 @@ from ..math.vector import ZERO3, load3, scale
 from ..mechanism.system import Data, System
 from ..mechanism.tables import LoopData, Loops
 from ..singular.constrained_directions import place_blocked
-from ..tree.aba import CANCELLED, NOTHING, articulated_bodies
+from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.pushes import outside_wrenches
+from ..tree.tolerances import MASSLESS_INERTIA_TOL, RELATIVE_INERTIA_TOL
 
 
 @jit
@@ -55,8 +56,8 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
 def free_accelerations(a: Floats, sys: System, data: Data, external: Floats) -> int:
     """Accelerations of the open tree under data.tree.force, external wrenches and the connections' springs."""
     if passive_loops(sys.loops, data.loops, external):
-        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench, CANCELLED)
-    return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, CANCELLED)
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench, MASSLESS_INERTIA_TOL)
+    return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, MASSLESS_INERTIA_TOL)
 
 
 @jit
@@ -108,7 +109,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
     if len(sys.loops.table) == 0:
-        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, NOTHING), 0.0
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, RELATIVE_INERTIA_TOL), 0.0
     place_loops(sys, data)
     stuck = free_accelerations(a, sys, data, external)
     acceleration_rhs(sys, data, a, closing)

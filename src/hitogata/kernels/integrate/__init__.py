@@ -1,1 +1,1 @@
-"""Time: integrators, location of events, the loops that a run spends its time in."""
+"""Time integration: methods, location of events, and the time loops of a run."""

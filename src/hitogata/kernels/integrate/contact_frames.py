@@ -1,4 +1,4 @@
-"""What is kept of contacts with a frame, and what connections feel of them."""
+"""Rows of the contact log for a frame, and contact forces as external wrenches for the loop forces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .events.contact_events import slip_speed
 
 @jit
 def press_from_outside(con: ContactData, sys: System) -> None:
-    """con.step.loaded: with the contacts' forces among the outside ones, because connections feel them."""
+    """Write con.step.loaded: the external wrenches including contact forces, which load the loops."""
     external = con.step.loaded.drives.external
     external[:] = 0.0
     for i in range(len(sys.drives.external)):
@@ -22,7 +22,7 @@ def press_from_outside(con: ContactData, sys: System) -> None:
         patch = con.patches[i]
         if patch.bound >= 0:
             continue
-        # a patch's force is that on a, a connection's that on b
+        # a patch stores its force on body a, a connection that on body b
         add_wrench_pair(
             external, patch, patch, scale(-1.0, load3(patch.wrench[0:3])), scale(-1.0, load3(patch.wrench[3:6]))
         )
@@ -30,7 +30,10 @@ def press_from_outside(con: ContactData, sys: System) -> None:
 
 @jit
 def press_without_impacts(con: ContactData, sys: System, h: float) -> None:
-    """The same without the impulses at the start of a step of length h, which dry friction in joints does not feel."""
+    """As `press_from_outside`, without the impulses at the start of a step of length h.
+
+    Dry friction in joints does not respond to these impulses.
+    """
     press_from_outside(con, sys)
     external = con.step.loaded.drives.external
     for i in range(con.status[0].n_patches):
@@ -47,7 +50,7 @@ def press_without_impacts(con: ContactData, sys: System, h: float) -> None:
 
 @jit
 def log_contacts(con: ContactData, time: float) -> None:
-    """Contacts of the last step as they are recorded with a frame; once, however many frames there are of its end."""
+    """Log the contacts of the last step once, also if several frames are written at its end."""
     if con.status[0].logged == 0:
         con.status[0].logged = 1
         write_contacts(con, time)
@@ -55,7 +58,7 @@ def log_contacts(con: ContactData, time: float) -> None:
 
 @jit
 def write_contacts(con: ContactData, time: float) -> None:
-    """Rows of the contacts of the last step at the end of the log."""
+    """Append the contacts of the last step to the log."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound >= 0:
@@ -65,7 +68,7 @@ def write_contacts(con: ContactData, time: float) -> None:
         row.time, row.a, row.b = time, patch.a, patch.b
         row.shape_a, row.shape_b = patch.shape_a, patch.shape_b
         n, moment, force = load3(patch.n), load3(patch.wrench[0:3]), load3(patch.wrench[3:6])
-        # where the normal force acts in the plane: r with n × (moment of what is left) along n only
+        # centre of pressure: r in the plane such that the moment left about it is along n
         pressed = dot(n, force)
         r = scale(1.0 / pressed, cross(n, moment)) if pressed > 0.0 else (0.0, 0.0, 0.0)
         r = add(r, scale(-dot(n, r), n))

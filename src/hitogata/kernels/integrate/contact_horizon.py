@@ -1,9 +1,10 @@
-"""For how many grid steps nothing can touch anything, so that free flight need not look at every one of them.
+"""Number of grid steps in which no contact can occur, so that free flight needs no contact detection in them.
 
-Points that move at u and accelerate at a relative to each other come no nearer than by u t + ½ a t² in a time t while
-neither grows. Twice that is allowed for, and beyond it what `detect_contacts` looks for at the start of a step: a pair
-is found before it touches as if it had been looked at in every step. What makes velocities leap (impacts at joint
-limits, loops that go taut) ends the flight, see `contact_loop.fly`.
+Two points with relative velocity u and relative acceleration a approach each other by at most u t + ½ a t² in time t,
+as long as neither grows. FLIGHT_REACH_FACTOR times that distance is allowed for, besides the distance at which
+`detect_contacts` finds a pair at the start of a step. A pair is therefore found before it touches, as if detection ran
+in every step. Events at which velocities jump (impacts at joint limits, loops at a singularity) end the flight; see
+`contact_loop.fly`.
 """
 
 from __future__ import annotations
@@ -23,23 +24,21 @@ from ..mechanism.system import Data, System
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import TreeData
 from .tables import Run
-
-#: how many times the way that speeds and accelerations tell a pair may go
-SAFETY = 2.0
-#: grid steps that are looked ahead at most
-MOST_CLEAR = 48
-#: looks at the next step alone after one in which even two steps were too many
-WAIT = 8
+from .tolerances import CLEARANCE_RETRY_STEPS, FLIGHT_REACH_FACTOR, MAX_CLEAR_GRID_STEPS
 
 
 @jit
 def length(v: Vec3) -> float:
+    """Euclidean norm."""
     return math.sqrt(dot(v, v))
 
 
 @jit
 def shape_acceleration(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Acceleration of a shape's centre, and how much more any of its points has. After `forward_acceleration`."""
+    """Acceleration of a shape's centre, and the largest additional one of any of its points.
+
+    After `forward_acceleration`.
+    """
     shape = col.shapes.table[i]
     body = work.bodies[shape.link]
     omega, alpha, arm = load3(body.omega), load3(body.a[0:3]), load3(col.data.poses[i].arm)
@@ -51,7 +50,7 @@ def shape_acceleration(col: Collision, work: TreeData, i: int) -> tuple[Vec3, fl
 
 @jit
 def farthest(col: Collision, work: TreeData, t: float) -> float:
-    """m: no shape goes farther in a time t. After `forward_acceleration`."""
+    """m: upper bound on the travel of any shape in time t. After `forward_acceleration`."""
     most = 0.0
     for i in range(len(col.shapes.table)):
         if col.shapes.table[i].link == 0:
@@ -74,7 +73,7 @@ def largest_shape(col: Collision) -> float:
 
 @jit
 def any_half_space_turns(col: Collision, work: TreeData) -> bool:
-    """Then it sweeps what is far away as fast as it is far. After `forward_acceleration`."""
+    """Does a half space rotate? Its velocity is then unbounded with distance. After `forward_acceleration`."""
     found = False
     for k in range(len(col.candidates.unbounded)):
         body = work.bodies[col.shapes.table[col.candidates.unbounded[k]].link]
@@ -85,7 +84,10 @@ def any_half_space_turns(col: Collision, work: TreeData) -> bool:
 
 @jit
 def is_within(col: Collision, i: int, j: int, reach: float) -> bool:
-    """Are two shapes nearer than reach (m)? Of polyhedra perhaps also if they are not: corners count as blocks."""
+    """Are two shapes nearer than reach (m)?
+
+    The test is conservative for polyhedra: it may also be true if they are farther apart.
+    """
     if is_round(col.shapes, i, j):
         near, shapes, work = col.near, col.shapes, col.data
         return not are_apart(near, shapes, work, i, j, reach) and nearest(near, shapes, work, i, j) < reach
@@ -94,12 +96,12 @@ def is_within(col: Collision, i: int, j: int, reach: float) -> bool:
 
 @jit
 def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
-    """Is every pair of shapes too far apart to be found near in the next n grid steps? After `forward_acceleration`."""
+    """Is every pair of shapes too far apart to be detected in the next n grid steps? After `forward_acceleration`."""
     if any_half_space_turns(col, data.tree):
         return False
     dt = run.clock[0].dt
     t = n * dt
-    margin = col.skin * largest_shape(col) + 2.0 * SAFETY * farthest(col, data.tree, t + dt)
+    margin = col.skin * largest_shape(col) + 2.0 * FLIGHT_REACH_FACTOR * farthest(col, data.tree, t + dt)
     pairs = find_candidates(col.candidates, col.shapes, col.data, margin)
     if pairs > len(col.candidates.pairs):
         return False
@@ -110,7 +112,7 @@ def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
         a_j, swing_j = shape_acceleration(col, data.tree, j)
         a = length(sub(a_i, a_j)) + swing_i + swing_j
         size = min(col.shapes.table[i].radius, col.shapes.table[j].radius)
-        reach = col.skin * size + SAFETY * (t * u + 0.5 * t * t * a + dt * (u + t * a))
+        reach = col.skin * size + FLIGHT_REACH_FACTOR * (t * u + 0.5 * t * t * a + dt * (u + t * a))
         if not apart(col, i, j, reach) and is_within(col, i, j, reach):
             return False
     return True
@@ -131,16 +133,16 @@ def find_accelerations(sys: System, data: Data, run: Run) -> None:
 
 @jit
 def clear_steps(sys: System, data: Data, run: Run, col: Collision, most: int) -> int:
-    """Grid steps, at most `most`, in which nothing can touch: one at least, that `detect_contacts` has found clear."""
+    """Number of grid steps without contact, from 1 to `most`; `detect_contacts` has already cleared the first."""
     clock = run.clock[0]
     if most <= 1:
         return 1
     if clock.n_clear < 1:
         clock.n_clear += 1
         return 1
-    n = min(2 * clock.n_clear, MOST_CLEAR)
+    n = min(2 * clock.n_clear, MAX_CLEAR_GRID_STEPS)
     find_accelerations(sys, data, run)
     while n > 1 and not is_clear(n, data, run, col):
         n //= 2
-    clock.n_clear = n if n > 1 else -WAIT
+    clock.n_clear = n if n > 1 else -CLEARANCE_RETRY_STEPS
     return int(min(n, most))

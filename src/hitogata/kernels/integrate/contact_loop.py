@@ -1,8 +1,8 @@
-"""The time loop of worlds whose bodies touch.
+"""The time loop of worlds with contact.
 
-Before every step it looks at the shapes. Where something may press, the step is one of `contact.step`, a midpoint rule
-of its own. Where nothing is near anything, the world flies: steps are those of `loop.py`, with the integrator that the
-user has chosen, as many as nothing can touch in. Worlds without contact do not call, nor compile, any of this.
+Contacts are detected before every step. If there are any, `contact.step` takes the step by a midpoint rule. If no
+shapes are near each other, the integrator that the user has chosen takes the steps, as in `loop.py`, for as many grid
+steps as are free of contact. Worlds without contact neither call nor compile this file.
 """
 
 from __future__ import annotations
@@ -39,33 +39,28 @@ from .contact_frames import log_contacts, press_from_outside, press_without_impa
 from .contact_horizon import clear_steps
 from .events.contact_events import measure_contacts
 from .events.event_functions import fired, make_ready, measure_guards, needs_forces
-from .events.event_location import INSTANT
+from .events.tolerances import EVENT_TIME_TOL
 from .loop import advance_to_grid, write_frame
-from .near_singular.energy_correction import book_closing
-from .steps.energies import book_fall, book_placing, energy_at, energy_lost, rise_between
+from .near_singular.energy_correction import count_start_projection
+from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
 from .steps.step_control import note_error
-from .steps.step_start import PLACED_OPEN
 from .steps.step_to_event import first_runaway, note_singular_step
+from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
-
-#: stops of joints by their dry friction in a grid step, each met at its instant; later ones are within steps
-MANY_STOPS = 3
-#: hits of joints at the ends of their ranges in a grid step of flight, each met at its instant; later ones are within
-#: one step, in which the ends of ranges are patches as they are in contact: to find an instant takes the time of three
-#: such steps
-MANY_HITS = 2
-#: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
-FINEST = 100
-#: over 1 + its speed: by how much the swing of a spring may be off in a grid step, unless that takes finer pieces
-SWING = 1e-4
-#: times the piece before that the next may be long: where a swing turns round, its acceleration hardly changes
-LONGER = 1.02
+from .tolerances import (
+    MAX_CONTACT_SUBSTEPS,
+    MAX_LOCATED_HITS,
+    MAX_LOCATED_STOPS,
+    MAX_SUBSTEP_GROWTH,
+    SPRING_SWING_TOL,
+    SUBSTEP_RETRY_RATIO,
+)
 
 
 @jit
 def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has any condition, other than on contacts, come true by (q1, v1), or a joint come to rest on its dry friction?"""
+    """Has a guard, except those on contacts, fired by (q1, v1), or has dry friction stopped a joint?"""
     stages = run.stages
     if any_reversed(sys, data, stages.v1):
         return True
@@ -77,7 +72,7 @@ def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bo
 
 @jit
 def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> None:
-    """(q0, v0), its loops closed."""
+    """Set (q0, v0) to the state of the run, projected onto the closed loops."""
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
@@ -88,7 +83,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
         hold_all(data)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         if lifted > 0.0:
-            book_closing(sys, data, run)
+            count_start_projection(sys, data, run)
         else:
             clock.lost += lost
     copy(con.step.v_start, stages.v0)
@@ -97,13 +92,13 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
 
 @jit_late
 def close_where_placed(sys: System, data: Data, run: Run) -> None:
-    """Close the loops of a mechanism that somebody has put where it is; what that takes is no loss of a step."""
+    """Position projection of a pose that was set from outside. Its work counts as assembly work, not as a loss."""
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     gap = close_placed(sys, data, stages.q0)
-    if gap > PLACED_OPEN:
+    if gap > PLACED_POSITION_TOL:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
-        book_placing(energy_lost(sys, data, run, run.q, run.v, stages.q0, run.v), run)
+        count_assembly_work(energy_lost(sys, data, run, run.q, run.v, stages.q0, run.v), run)
         copy(run.q, stages.q0)
     copy(stages.q2, run.q)
 
@@ -112,10 +107,10 @@ def close_where_placed(sys: System, data: Data, run: Run) -> None:
 def gripped_step(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> float:  # fmt: skip
-    """`contact_step`, again and again until no joint is held by more than its dry friction. Returns the work, J."""
+    """`contact_step`, repeated until no locked joint carries more than its dry friction. Returns the work, J."""
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
-    # a freedom is locked, then a row, then locked for good
+    # first a freedom is locked, then a row, then both permanently
     for _ in range(2 * len(sys.friction)):
         if not any_stuck(data):
             break
@@ -130,27 +125,30 @@ def gripped_step(
 
 @jit
 def length_to_follow(h: float, run: Run, con: ContactData) -> float:
-    """s: of a step that follows what swings, after one of length h; the error of one is of third order."""
-    ratio = con.status[0].swing * run.clock[0].dt / (h * SWING)
-    length = 0.9 * h / math.sqrt(ratio) if ratio > 0.0 else math.inf
+    """s: length of a step that resolves the oscillation of springs, after one of length h.
+
+    The local error is O(h³).
+    """
+    ratio = con.status[0].swing * run.clock[0].dt / (h * SPRING_SWING_TOL)
+    length = STEP_SAFETY * h / math.sqrt(ratio) if ratio > 0.0 else math.inf
     if con.status[0].piece > 0.0:
-        length = min(length, LONGER * max(h, con.status[0].piece))
-    return float(max(length, run.clock[0].dt / FINEST))
+        length = min(length, MAX_SUBSTEP_GROWTH * max(h, con.status[0].piece))
+    return float(max(length, run.clock[0].dt / MAX_CONTACT_SUBSTEPS))
 
 
 @jit
 def following_step(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> tuple[float, float]:  # fmt: skip
-    """A step of h, or a shorter one where springs swing too fast for that. Returns its length, s, and the work, J."""
+    """A step of length h, or a shorter one where springs oscillate too fast. Returns its length, s, and the work, J."""
     status, clock = con.status[0], run.clock[0]
     gained = gripped_step(h, sys, data, run, con, col, law)
     length = length_to_follow(h, run, con)
-    if length < 0.5 * h:
+    if length < SUBSTEP_RETRY_RATIO * h:
         h = length
         gained = gripped_step(h, sys, data, run, con, col, law)
         length = length_to_follow(h, run, con)
-    if status.swing * clock.dt > 2.0 * h * SWING and h < 2.0 * clock.dt / FINEST:
+    if status.swing * clock.dt > 2.0 * h * SPRING_SWING_TOL and h < 2.0 * clock.dt / MAX_CONTACT_SUBSTEPS:
         note_error(status.swing * clock.dt / h, status.swinging, run)
     status.piece = length if length < clock.dt else 0.0
     return h, gained
@@ -158,10 +156,10 @@ def following_step(
 
 @jit
 def keep_impact(con: ContactData, stages: Stages) -> float:
-    """Let the next tries of a step begin after the impact at its start. Returns the energy lost in that, J.
+    """Make the next trials of a step start after the impact at its beginning. Returns the energy lost in it, J.
 
-    A joint that the impact has set in motion, and that its dry friction stops within the step, comes to rest at some
-    time after it. Shorter tries would have no impact, or one after which it has turned round long since.
+    If the impact sets a joint in motion and dry friction stops it within the step, the stop comes some time after the
+    impact. A shorter trial would have no impact, or would start after the joint has reversed.
     """
     copy(con.step.v_start, stages.v0)
     con.status[0].last_step, con.status[0].hit = 0.0, 1
@@ -172,15 +170,15 @@ def keep_impact(con: ContactData, stages: Stages) -> float:
 def step_to_contact_event(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> int:  # fmt: skip
-    """Go on by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
+    """Step by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
-    The step has no dense output: the instant of an event is found by halving h. Where dry friction has stopped joints
-    many times since the last grid time, it does so within the step.
+    The step has no dense output: the time of an event is found by bisection on h. If dry friction has stopped joints
+    MAX_LOCATED_STOPS times since the last grid time, further stops happen within the step.
     """
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
-    for _ in range(len(sys.friction) if clock.stops >= MANY_STOPS else 0):
+    for _ in range(len(sys.friction) if clock.stops >= MAX_LOCATED_STOPS else 0):
         if not mark_reversed(sys, data, stages.v1, STICK_SPEED):
             break
         gained = gripped_step(h, sys, data, run, con, col, law)
@@ -196,7 +194,7 @@ def step_to_contact_event(
             clock.stops += 1
             clock.lost += keep_impact(con, stages)
         early = 0.0
-        while happened and late - early > INSTANT:
+        while happened and late - early > EVENT_TIME_TOL:
             middle = 0.5 * (early + late)
             contact_step(middle, sys, data, stages, col, con, law)
             if any_contact_event(sys, data, run, con):
@@ -213,7 +211,7 @@ def step_to_contact_event(
     accept_step(con, late)
     if len(sys.friction) > 0:
         if stopped or any_row(data):
-            con.status[0].last_step = 0.0  # friction has stopped a joint, or has only just: its force leaps
+            con.status[0].last_step = 0.0  # friction has just stopped a joint: its force jumps
         stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
@@ -221,9 +219,9 @@ def step_to_contact_event(
     clock.time += late
     clock.work += gained
     if con.status[0].weak_loops:
-        # by the energies: forces along weak rows may be any, on ways of rounding
+        # by energies: forces along poorly conditioned rows are arbitrary over motions of rounding size
         lost = gained + energy_lost(sys, data, run, stages.q0, con.step.v_start, stages.q1, stages.v1)
-        book_fall(lost, rise_between(sys, data, run, stages.q0, stages.q1), run)
+        count_contact_loss(lost, rise_between(sys, data, run, stages.q0, stages.q1), run)
         if con.status[0].holds_loops:
             note_error(con.status[0].stopped, con.status[0].stopped_freedom, run)
             clock.n_held += 1
@@ -238,7 +236,7 @@ def step_to_contact_event(
 
 @jit_late
 def settle_joints(sys: System, data: Data, run: Run) -> None:
-    """Put joints back that contact has left beyond their ranges: work. Stop those that creep there: a loss."""
+    """Return joints beyond their limits to them, as work. Stop joints that creep there, as a loss."""
     clock = run.clock[0]
     before = energy_at(sys, data, run, run.q, run.v)
     lost = settle_before_flight(sys, data, run.q, run.v)
@@ -250,9 +248,10 @@ def settle_joints(sys: System, data: Data, run: Run) -> None:
 def fly(
     longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, last: int, until: float
 ) -> int:  # fmt: skip
-    """Free flight from a state in which `detect_contacts` has found nothing, for as long as nothing can touch.
+    """Free flight from a state without contacts, for as long as no contact can occur.
 
-    longest: s, by `detect_contacts`: what is fast must not pass through what is thin. last: grid step at which to stop.
+    longest: s, by `detect_contacts`, so that fast bodies do not pass through thin ones. last: grid step at which to
+    stop.
     """
     clock = run.clock[0]
     if con.status[0].last_step > 0.0:
@@ -263,11 +262,11 @@ def fly(
     if measure_contacts(run.guards, con):
         return FIRED
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
-        return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest, MANY_HITS)
+        return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest, MAX_LOCATED_HITS)
     end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
     jumps = clock.jumps
     while clock.step < end and clock.time < until and clock.jumps == jumps:
-        status = advance_to_grid(sys, data, run, end, until, MANY_HITS)
+        status = advance_to_grid(sys, data, run, end, until, MAX_LOCATED_HITS)
         if status != DONE:
             return status
         if clock.abort:
@@ -277,16 +276,16 @@ def fly(
 
 @jit
 def may_be_skipped(sys: System, run: Run) -> bool:
-    """Does a step do nothing but move the bodies: no event to look for, no force that changes with time?"""
+    """Does a step only move the bodies? True without guards, dry friction, loops and time-dependent forces."""
     watched = len(run.guards) > 0 or len(sys.friction) > 0 or len(sys.loops.table) > 0
     return not (watched or sys.drives.n_pushes[0] > 0)
 
 
 @jit
 def still_there(sys: System, run: Run) -> bool:
-    """Did the last step of the last call leave everything as it was, and has nobody moved anything since?
+    """Did the last step of the previous call change nothing, and is the state unchanged since?
 
-    Who changes forces from outside sets `still` to 0.
+    Code that changes external forces must set `still` to 0.
     """
     if not run.clock[0].still or not may_be_skipped(sys, run):
         return False
@@ -300,7 +299,7 @@ def still_there(sys: System, run: Run) -> bool:
 
 @jit
 def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
-    """Has the step just made left everything as it was, so that the next ones will do the same?"""
+    """Has the step changed nothing, so that the next ones will change nothing either?"""
     stages = run.stages
     if not may_be_skipped(sys, run):
         return False
@@ -315,7 +314,7 @@ def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
 
 @jit
 def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
-    """A grid time has been reached with contacts: count it, and keep it if it is a frame."""
+    """End a grid step with contacts: count it, and write it if it is a frame."""
     clock = run.clock[0]
     clock.step += 1
     clock.contact_steps += 1
@@ -333,13 +332,13 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
 def advance_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
-    """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
+    """Take `steps` grid steps, or stop at time `until` or where Python is needed. Returns the reason of the stop."""
     run.clock[0].still = still_there(sys, run)
     return go_on_contact(sys, data, run, con, col, law, steps, until)
 
 
 class ContactRun(Bundle):
-    """All that a run in contact goes over, as one argument: to unpack each of six takes Python longer than the call."""
+    """All tables of a run with contact as one argument: unpacking six in each call takes longer than the call."""
 
     sys: System
     data: Data
@@ -351,7 +350,7 @@ class ContactRun(Bundle):
 
 @jit
 def advance_contact_run(all_of_it: ContactRun, steps: int, until: float) -> int:
-    """`advance_contact`."""
+    """`advance_contact` with all tables in one argument."""
     return advance_contact(
         all_of_it.sys, all_of_it.data, all_of_it.run, all_of_it.con, all_of_it.col, all_of_it.law, steps, until
     )
@@ -361,17 +360,17 @@ def advance_contact_run(all_of_it: ContactRun, steps: int, until: float) -> int:
 def go_on_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
-    """The same from where a call before has come to, if nobody has changed anything since."""
+    """As `advance_contact`, continuing from an earlier call if nothing was changed since."""
     clock = run.clock[0]
     last = clock.step + steps
     pieces, met, con.status[0].span = 0, 0, clock.dt
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
-        if h <= INSTANT:
-            # what rounding leaves of a step is none: contact forces are impulses over its duration
+        if h <= EVENT_TIME_TOL:
+            # a remainder of rounding size is no step: contact forces are impulses over its length
             clock.time = min(grid, until)
-            if until < grid - INSTANT:
+            if until < grid - EVENT_TIME_TOL:
                 return DONE
             pieces = met = 0
             status = end_grid_step(sys, data, run, con)
@@ -387,23 +386,23 @@ def go_on_contact(
             continue
         if len(sys.loops.table) > 0 and (con.status[0].fresh or math.isnan(run.stages.q2[0])):
             close_where_placed(sys, data, run)
-        place_links(sys.tree, data.tree, run.q)  # a step in contact has left them there
+        place_links(sys.tree, data.tree, run.q)  # a step in contact leaves the links placed at run.q
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
-        if patches == 0 and met >= MANY_HITS:
+        if patches == 0 and met >= MAX_LOCATED_HITS:
             patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED
-        longest = max(longest, clock.dt / FINEST)
-        if pieces < FINEST:
-            # a hit is met at its instant, unless hits come thick and fast
+        longest = max(longest, clock.dt / MAX_CONTACT_SUBSTEPS)
+        if pieces < MAX_CONTACT_SUBSTEPS:
+            # a hit is located in time, unless there are very many
             longest = min(longest, bounce)
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
         if patches == 0:
             impacts = clock.impacts
             status = fly(longest, sys, data, run, con, col, last, until)
-            met = clock.impacts - impacts if clock.time > clock.step * clock.dt + INSTANT else 0
+            met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
@@ -411,6 +410,6 @@ def go_on_contact(
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0
-        if pieces > 2 * FINEST:
+        if pieces > 2 * MAX_CONTACT_SUBSTEPS:
             return TOO_FINE
     return DONE

@@ -1,4 +1,4 @@
-"""All that a viewer shows of one instant of a run, in one call."""
+"""All data that a viewer shows of one instant of a run, computed in one call."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .tables import Run
 
 
 class Live(Bundle):
-    """By `write_live_frame`."""
+    """Output of `write_live_frame`."""
 
     p: Floats  # (n - 1, 3) m: origins of the links, the ground left out
     quaternion: Floats  # (n - 1, 4): w, x, y, z, of one sign from call to call
@@ -27,7 +27,10 @@ class Live(Bundle):
 
 @jit
 def write_live_frame(out: Live, sys: System, data: Data, run: Run) -> None:
-    """sys: with the contacts' forces among its outside wrenches, if there are any."""
+    """Write poses, energies, momentum and loop forces of the present state.
+
+    sys: with contact forces among its external wrenches, if there are any.
+    """
     links, bodies = sys.tree.links, data.tree.bodies
     if len(sys.loops.table) > 0:
         find_forces(run.stages.a_probe, run.stages.torque, sys, data, run.q, run.v)

@@ -1,4 +1,4 @@
-"""The time loop of worlds whose bodies do not touch. It comes up to Python only when something there is to be done."""
+"""The time loop of worlds without contact. It returns to Python only where Python is needed."""
 
 from __future__ import annotations
 
@@ -15,21 +15,20 @@ from ..tree.centroidal import measure
 from ..tree.pushes import bound_pulls
 from .events.event_functions import needs_forces
 from .methods.adams import predict
-from .steps.step_control import MOST_GRID_STEPS
 from .steps.step_to_event import step_to_event
+from .steps.tolerances import MAX_GRID_STEPS
 from .tables import ABORTED, DONE, FULL, TOO_FINE, Run
+from .tolerances import MAX_RATTLE_RAISES, RATTLE_HITS
 
-#: hits in one grid step after which the speed that counts as leaving a limit is raised tenfold
-RATTLE = 20
-#: more hits than there can be in one
-ANY_HITS = 1 << 30
+#: limit of hits that is never reached
+UNLIMITED_HITS = 1 << 30
 
 
 @jit
 def write_frame(
     time: float, q: Floats, v: Floats, work: float, lost: float, sys: System, data: Data, run: Run
 ) -> None:  # fmt: skip
-    """Measure and keep a state. work, lost: J, put in and lost since the start."""
+    """Measure a state and append it to the frames. work, lost: J, supplied and dissipated since the start."""
     at, frames, clock = run.clock[0].n_frames, run.frames, run.clock[0]
     frames.time[at] = time
     copy(frames.q[at], q)
@@ -57,9 +56,9 @@ def write_frame(
 
 @jit
 def max_grid_steps(last: int, until: float, run: Run) -> int:
-    """Grid steps that may be taken at once: up to the end, with a place for each frame, one if forces are watched."""
+    """Grid steps that may be taken at once: up to the end and the free rows of frames; 1 if forces are watched."""
     clock = run.clock[0]
-    most = min(MOST_GRID_STEPS, last - clock.step, len(run.frames.time) - clock.n_frames)
+    most = min(MAX_GRID_STEPS, last - clock.step, len(run.frames.time) - clock.n_frames)
     while most > 1 and (clock.step + most) * clock.dt > until:
         most -= 1
     return 1 if needs_forces(run.guards) else most
@@ -67,9 +66,9 @@ def max_grid_steps(last: int, until: float, run: Run) -> int:
 
 @jit
 def write_inner_frames(start: float, work: float, lost: float, sys: System, data: Data, run: Run) -> None:
-    """Count the grid times inside the multistep just taken, and keep those that are frames.
+    """Count the grid times inside the last multistep, and write those that are frames.
 
-    start: s, where it began. work, lost: J, what had been put in and lost by then.
+    start: s, its beginning. work, lost: J, supplied and dissipated by then.
     """
     clock, stages = run.clock[0], run.stages
     grid = (clock.step + 1) * clock.dt
@@ -83,18 +82,18 @@ def write_inner_frames(start: float, work: float, lost: float, sys: System, data
 
 @jit
 def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float, hits: int) -> int:
-    """Go on to a grid time, by one multistep where the motion is smooth, or to `until` if that comes first.
+    """Advance to a grid time, by one multistep where the motion is smooth, or to `until` if that comes first.
 
-    last: grid step beyond which no multistep may reach. hits: of joints at the ends of their ranges, after so many it
-    comes back before that. Returns why it stopped, DONE if it got there.
+    last: grid step beyond which no multistep may reach. hits: number of impacts at joint limits after which the
+    function returns early. Returns the reason of the stop, DONE if the time was reached.
     """
     clock = run.clock[0]
     impacts, switches = clock.impacts, clock.switches
     grid = (clock.step + 1) * clock.dt
     bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
     while clock.time < min(grid, until):
-        # joints that rattle between limits come to rest sooner the more often they have hit in one step
-        leaving = LEAVING_SPEED * 10.0 ** ((clock.impacts - impacts) // RATTLE)
+        # joints that rattle between limits come to rest sooner with every RATTLE_HITS hits
+        leaving = LEAVING_SPEED * 10.0 ** ((clock.impacts - impacts) // RATTLE_HITS)
         most = max_grid_steps(last, until, run)
         start, work, lost = clock.time, clock.work, clock.lost
         status = step_to_event(min(grid, until), most, sys, data, run, leaving)
@@ -102,7 +101,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float, 
         if status != DONE:
             return status
         grid = (clock.step + 1) * clock.dt
-        if max(clock.impacts - impacts, clock.switches - switches) > 20 * RATTLE:
+        if max(clock.impacts - impacts, clock.switches - switches) > MAX_RATTLE_RAISES * RATTLE_HITS:
             return TOO_FINE
         if clock.impacts - impacts >= hits and clock.time < min(grid, until):
             return DONE
@@ -118,11 +117,11 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float, 
 
 @jit
 def advance(sys: System, data: Data, run: Run, steps: int, until: float) -> int:
-    """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
+    """Take `steps` grid steps, or stop at time `until` or where Python is needed. Returns the reason of the stop."""
     clock = run.clock[0]
     last = clock.step + steps
     while clock.step < last and clock.time < until:
-        status = advance_to_grid(sys, data, run, last, until, ANY_HITS)
+        status = advance_to_grid(sys, data, run, last, until, UNLIMITED_HITS)
         if status != DONE:
             return status
         if clock.abort:

@@ -1,7 +1,8 @@
-"""Many runs of one structure: controls held over intervals, and chosen quantities kept at even instants.
+"""Rollouts: many runs of one structure with controls held over intervals and chosen quantities stored at equal
+intervals.
 
-One call goes on from where the run is to its end, or to where Python is needed (an event, a run that diverges). The
-arrays of controls and of what is kept are those of all runs; `plan.run` says which row of them is this one's.
+One call advances a run to its end, or to where Python is needed (an event, a run that diverges). The arrays of controls
+and of stored quantities are shared by all runs; `plan.run` is the row of this run.
 """
 
 from __future__ import annotations
@@ -24,21 +25,23 @@ from .contact_loop import go_on_contact, still_there
 from .loop import advance
 from .tables import DONE, Run
 
-#: what a column of controls sets
-FORCE, TARGET = range(2)
-#: what is kept: nothing any more, coordinates, velocities, work and loss, measures of all that can move, origin,
-#: quaternion and velocity of a link, force of a connection, force of all contacts on a link
-GONE, Q, V, CLOCK_VALUE, MEASURE, POSITION, QUATERNION, VELOCITY, LOOP_FORCE, CONTACT_FORCE = range(10)
+#: target of a column of controls
+CONTROL_FORCE, CONTROL_TARGET = range(2)
+#: kinds of stored quantities: none any more, coordinates, velocities, work and loss, measures of all movable links,
+#: origin, quaternion and velocity of a link, force of a connection, force of all contacts on a link
+QUANTITY_GONE, Q, V, CLOCK_VALUE, MEASURE, LINK_POSITION, LINK_QUATERNION, LINK_VELOCITY, LOOP_FORCE, CONTACT_FORCE = (
+    range(10)
+)
 
-#: Where a run is in its plan: one row.
+#: Plan of a run: one row.
 PLAN = record(
     [
         ("run", "i8"),  # row of controls and out
-        ("kind", "i8"),  # FORCE or TARGET
+        ("kind", "i8"),  # CONTROL_FORCE or CONTROL_TARGET
         ("hold", "i8"),  # grid steps for which a row of controls is held
-        ("every", "i8"),  # grid steps from one kept instant to the next
+        ("every", "i8"),  # grid steps from one stored instant to the next
         ("last", "i8"),  # grid step at which the run ends
-        ("until", "f8"),  # s: instant at which Python is wanted, if that comes first
+        ("until", "f8"),  # s: time at which Python is needed, if that comes first
         ("measures", "i8"),  # 1 if any quantity is a MEASURE
         ("poses", "i8"),  # 1 if any needs the links' poses
         ("forces", "i8"),  # 1 if any needs forces of connections
@@ -48,7 +51,7 @@ PLAN = record(
 #: A group of neighbouring columns of `out`.
 QUANTITY = record(
     [
-        ("kind", "i8"),  # GONE … CONTACT_FORCE
+        ("kind", "i8"),  # QUANTITY_GONE … CONTACT_FORCE
         ("row", "i8"),  # of a link or connection; first coordinate, velocity or measure
         ("column", "i8"),  # of out
         ("width", "i8"),  # columns
@@ -57,7 +60,7 @@ QUANTITY = record(
 
 
 class Guesses(Bundle):
-    """What finding forces writes and the next step starts from, to be put back: of each the array, and a copy."""
+    """Copies of the data that `find_forces` overwrites and the next step starts from."""
 
     rows: Records  # of LoopData
     unmet: Floats
@@ -68,7 +71,7 @@ class Guesses(Bundle):
 
 
 class Roll(Bundle):
-    """Of one worker: its runs' controls and what is kept of them."""
+    """Controls and stored quantities of the runs of one worker."""
 
     plan: Records  # (1,) of PLAN
     controls: Floats  # (runs, T, k): or (1, T, k), the same for all; T = 0 if there are none
@@ -80,7 +83,7 @@ class Roll(Bundle):
 
 @jit
 def hold_controls(sys: System, run: Run, roll: Roll) -> None:
-    """The row of the present interval, the last one to the end."""
+    """Apply the row of controls of the present interval; the last row holds to the end."""
     plan, clock, drives = roll.plan[0], run.clock[0], sys.drives
     if roll.controls.shape[1] == 0:
         return
@@ -91,20 +94,20 @@ def hold_controls(sys: System, run: Run, roll: Roll) -> None:
         at, value = roll.places[c], roll.controls[mine, turn, c]
         if at < 0:
             continue
-        if plan.kind == FORCE:
+        if plan.kind == CONTROL_FORCE:
             changed = changed or drives.motors[at].force != value
             drives.motors[at].force = value
         else:
             changed = changed or drives.q_target[at] != value
             drives.q_target[at] = value
     if changed:
-        # accelerations found at the end of the last step are not those of other drives
+        # accelerations at the end of the last step belong to the previous drives
         clock.end_known = clock.still = 0
 
 
 @jit
 def keep_guesses(roll: Roll, data: Data, back: bool) -> None:
-    """Copy what finding forces would write, or put it back."""
+    """Save the data that `find_forces` overwrites, or restore them (back)."""
     kept, loops, blocked = roll.kept, data.loops, data.blocked
     for i in range(len(kept.rows)):
         if back:
@@ -136,7 +139,10 @@ def keep_guesses(roll: Roll, data: Data, back: bool) -> None:
 
 @jit
 def keep_forces_of_loops(sys: System, data: Data, run: Run, roll: Roll, frame: int) -> None:
-    """LOOP_FORCE: moment and force of connections on b at the joint. sys: with contacts among the outside forces."""
+    """LOOP_FORCE: moment and force of connections on b at the joint.
+
+    sys: with contact forces among the external wrenches.
+    """
     keep_guesses(roll, data, False)
     find_forces(run.stages.a_probe, run.stages.torque, sys, data, run.q, run.v)
     out = roll.out[roll.plan[0].run, frame]
@@ -151,7 +157,7 @@ def keep_forces_of_loops(sys: System, data: Data, run: Run, roll: Roll, frame: i
 
 @jit
 def write_quantity(what: Record, sys: System, data: Data, run: Run, out: Floats) -> None:
-    """One group of columns, of those that need no forces. After what `keep_frame` finds for all."""
+    """Write one group of columns, of the kinds that need no forces. Called by `keep_frame`."""
     kind, row, at = what.kind, what.row, what.column
     clock, bodies = run.clock[0], data.tree.bodies
     if kind == Q:
@@ -165,25 +171,28 @@ def write_quantity(what: Record, sys: System, data: Data, run: Run, out: Floats)
     elif kind == MEASURE:
         for c in range(what.width):
             out[at + c] = run.measures[row + c]
-    elif kind == POSITION:
+    elif kind == LINK_POSITION:
         root = bodies[sys.tree.links[row].root]
         for c in range(3):
             out[at + c] = root.r[c] + bodies[row].p[c]
-    elif kind == QUATERNION:
+    elif kind == LINK_QUATERNION:
         turned = mat_to_quat(load9(bodies[row].R))
         for c in range(4):
             out[at + c] = turned[c]
-    elif kind == VELOCITY:
+    elif kind == LINK_VELOCITY:
         for c in range(3):
             out[at + c], out[at + 3 + c] = bodies[row].omega[c], bodies[row].v[c]
-    elif kind == GONE:
+    elif kind == QUANTITY_GONE:
         for c in range(what.width):
             out[at + c] = math.nan
 
 
 @jit
 def keep_frame(sys: System, data: Data, run: Run, roll: Roll) -> int:
-    """The chosen quantities at the present instant. sys: with contacts among the outside forces. Returns the frame."""
+    """Store the chosen quantities at the present instant. Returns the frame.
+
+    sys: with contact forces among the external wrenches.
+    """
     plan = roll.plan[0]
     frame = run.clock[0].step // plan.every
     if plan.forces:
@@ -226,20 +235,20 @@ def keep_contact_frame(sys: System, data: Data, run: Run, con: ContactData, roll
 
 @jit
 def next_steps(run: Run, roll: Roll) -> int:
-    """Grid steps to the next row of controls, kept instant or the end."""
+    """Grid steps to the next row of controls, stored instant or the end."""
     plan, step = roll.plan[0], run.clock[0].step
     return int(min(plan.hold - step % plan.hold, plan.every - step % plan.every, plan.last - step))
 
 
 @jit
 def roll_on(sys: System, data: Data, run: Run, roll: Roll) -> int:
-    """Go on to the end of a run, or to where Python is needed. Returns why it stopped."""
+    """Advance to the end of a run, or to where Python is needed. Returns the reason of the stop."""
     plan, clock = roll.plan[0], run.clock[0]
     while clock.step < plan.last and clock.time < plan.until:
         hold_controls(sys, run, roll)
         before = clock.step
         status = advance(sys, data, run, next_steps(run, roll), plan.until)
-        clock.n_hits = 0  # nobody is told
+        clock.n_hits = 0  # impacts are not reported in rollouts
         if status != DONE:
             return status
         if clock.step > before and clock.step % plan.every == 0:
@@ -251,7 +260,7 @@ def roll_on(sys: System, data: Data, run: Run, roll: Roll) -> int:
 def roll_on_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, roll: Roll
 ) -> int:  # fmt: skip
-    """The same where bodies touch."""
+    """As `roll_on`, for worlds with contact."""
     plan, clock = roll.plan[0], run.clock[0]
     clock.still = still_there(sys, run)
     while clock.step < plan.last and clock.time < plan.until:

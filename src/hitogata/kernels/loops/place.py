@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
-from ..tree.aba import CANCELLED, NOTHING, articulated_bodies
+from ..tree.aba import articulated_bodies
 from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.tolerances import MASSLESS_INERTIA_TOL, RELATIVE_INERTIA_TOL
 from .closed_response import find_undetermined
 from .delassus import assemble
 from .kinematics import place_loops
@@ -16,7 +17,7 @@ from .kinematics import place_loops
 def articulate(sys: System, data: Data) -> int:
     """Articulated bodies alone, for responses to impulses. After `forward_position` and `forward_velocity`."""
     data.soft.n[0] = 0
-    massless = CANCELLED if len(sys.loops.table) > 0 else NOTHING
+    massless = MASSLESS_INERTIA_TOL if len(sys.loops.table) > 0 else RELATIVE_INERTIA_TOL
     return articulated_bodies(
         data.tree.acceleration, sys.tree, data.tree, data.tree.zero, data.loops.wrench[:0], massless
     )

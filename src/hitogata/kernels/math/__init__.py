@@ -1,1 +1,1 @@
-"""Small dense algebra without allocation: vectors, rotations, spatial vectors, factors, least squares."""
+"""Small dense algebra without allocation: vectors, rotations, spatial vectors, factorisations, least squares."""

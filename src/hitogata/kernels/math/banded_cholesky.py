@@ -1,7 +1,8 @@
-"""Solve A x = b for a symmetric positive definite band, A = L Lᵀ, four columns of L at a time.
+"""Solution of A x = b for a symmetric positive definite band, A = L Lᵀ, four columns of L at a time.
 
-Row j of the band holds what stands in and below the diagonal of column j. Columns are taken in fours so that what is
-right of them is read and written once for all four. In one thread: a band is too narrow for several to pay.
+Row j of the band holds the elements of column j from the diagonal down. Columns are processed in fours, so that the
+columns to their right are read and written once for all four. Single-threaded: a band is too narrow for several threads
+to pay off.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ _PANEL = 4
 
 @jit
 def _column(band: Floats, j: int, until: int) -> bool:
-    """Column j of L, and what it takes from the columns up to `until`. False if its pivot is not positive."""
+    """Column j of L, and its update of the columns up to `until`. Returns False if its pivot is not positive."""
     n, width = band.shape
     if not band[j, 0] > 0.0:
         return False
@@ -33,7 +34,7 @@ def _column(band: Floats, j: int, until: int) -> bool:
 
 @jit
 def _update(band: Floats, j: int) -> None:
-    """What four columns from j on take from all columns right of them."""
+    """Update of all columns right of j … j + 3 by these four columns."""
     n, width = band.shape
     for r in range(j + _PANEL, min(j + _PANEL - 1 + width, n)):
         k = r - j

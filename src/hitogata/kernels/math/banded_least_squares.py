@@ -1,7 +1,7 @@
-"""Least squares min ‖A x − b‖ where each row of A has few neighbouring elements, by rotations of one row at a time.
+"""Least squares min ‖A x − b‖ with banded rows of A, by Givens rotations of one row at a time.
 
-The triangular factor keeps the width of the rows, so S rows of width w cost O(S w²); the normal equations, which would
-square the condition, are not formed. Several right-hand sides at once share the rotations.
+The triangular factor keeps the bandwidth of the rows, so S rows of width w cost O(S w²). The normal equations, which
+would square the condition number, are not formed. Several right-hand sides share the rotations.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ import math
 
 from ..compiler.jit import jit
 from .arrays import Floats, Ints
+from .tolerances import BANDED_RANK_TOL
 
 
 @jit
 def banded_least_squares(x: Floats, R: Floats, row: Floats, A: Floats, first: Ints, b: Floats) -> int:
     """x: (n, k) out. A: (S, w) elements of each row from column first[i] on; first must not decrease. b: (S, k).
 
-    R: (n, w + k), row: (w + k,) scratch. Returns −1, or the first unknown that the rows do not determine.
+    R: (n, w + k), row: (w + k,) scratch. Returns −1, or the first undetermined unknown.
     """
     n, k = x.shape
     S, w = A.shape
@@ -47,7 +48,7 @@ def banded_least_squares(x: Floats, R: Floats, row: Floats, A: Floats, first: In
     for i in range(n):
         largest = max(largest, abs(R[i, 0]))
     for i in range(n - 1, -1, -1):
-        if not abs(R[i, 0]) > 1e-13 * largest:
+        if not abs(R[i, 0]) > BANDED_RANK_TOL * largest:
             return i
         for c in range(k):
             total = R[i, w + c]

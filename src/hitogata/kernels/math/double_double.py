@@ -1,6 +1,6 @@
-"""Numbers of 32 digits as unevaluated sums of two doubles, (high, low) with |low| ≤ half a unit of high's last digit.
+"""Double-double arithmetic: unevaluated sums of two doubles, (high, low) with |low| ≤ half a unit of high's last digit.
 
-Dekker's and Knuth's exact sums and products. The compiler must not fuse or reorder anything: `jit_exact`.
+Dekker's and Knuth's exact sums and products. The compiler must not fuse or reorder operations: `jit_exact`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Double2: TypeAlias = tuple[float, float]
 #: three of them, the high parts first
 Vec3x2: TypeAlias = tuple[float, float, float, float, float, float]
 
-#: 2²⁷ + 1: parts a double into two halves of 26 digits, whose products are exact
+#: 2²⁷ + 1: splits a double into two halves of 26 bits, whose products are exact
 _HALVES = 134217729.0
 
 

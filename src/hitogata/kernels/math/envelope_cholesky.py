@@ -1,13 +1,14 @@
-"""Cholesky factor of a symmetric matrix kept inside its envelope.
+"""Cholesky factorisation of a symmetric matrix within its envelope.
 
-Row i is stored from its first column that is not zero to the diagonal. The factor fills exactly that envelope, so a
-chain of loops costs as many operations as it has loops, and a group that is coupled all over is an ordinary dense one.
+Row i is stored from its first nonzero column to the diagonal. The factor fills exactly that envelope: a chain of loops
+costs in proportion to its number of loops, and a fully coupled group is an ordinary dense matrix.
 
-Rows may depend on those before them. Such a row is dropped: what is left of its diagonal is rounding, its pivot counts
-as infinite, and its unknown is zero. The rest of the factor is that of the rows that are kept, without any shift.
+Rows may depend linearly on those before them. Such a row is dropped: the remainder of its diagonal is rounding, its
+pivot counts as infinite, and its unknown is zero. The rest of the factor is that of the remaining rows, without any
+shift.
 
-With w = −A₁₁⁻¹ a₁ for a row a₁ and those A₁₁ before it, its pivot is the value of the form at (w, 1). Rounding of the
-elements, some ε of the diagonal, is amplified so by |w|² + 1: a pivot of that size is nothing but rounding.
+With w = −A₁₁⁻¹ a₁ for a row a₁ and the matrix A₁₁ before it, its pivot is the value of the quadratic form at (w, 1).
+Rounding of the elements, ε relative to the diagonal, is amplified by |w|² + 1: a pivot of that size is only rounding.
 """
 
 from __future__ import annotations
@@ -19,18 +20,14 @@ import numpy as np
 from ..compiler.jit import jit, jit_sums
 from ..compiler.late import jit_late
 from .arrays import Floats, Ints
-
-#: rounding of an element beside a diagonal of 1
-ROUNDING = 4e-15
-#: pivots below this may be rounding
-DOUBTFUL = 1e-9
+from .tolerances import DOUBTFUL_PIVOT, ELEMENT_ROUNDING
 
 
 @jit_sums
 def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
     """Σ x[at_x + k] y[at_y + k] over `size` elements."""
     total = 0.0
-    # unsigned: an index that cannot be negative is not looked up from the end, which takes a third of the time off
+    # unsigned indices need no test for negative ones, which saves a third of the time
     i, j = np.uint64(at_x), np.uint64(at_y)
     for k in range(np.uint64(max(size, 0))):
         total += x[i + k] * y[j + k]
@@ -39,7 +36,7 @@ def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
 
 @jit_late
 def amplification(w: Floats, L: Floats, first: Ints, start: Ints, i: int) -> float:
-    """|w|² + 1 of row i, of which all but the diagonal is known. w: (≥ i,) out."""
+    """|w|² + 1 of row i, of which all elements except the diagonal are final. w: (≥ i,) out."""
     at_i, f = start[i] - first[i], first[i]
     for j in range(f):
         w[j] = 0.0
@@ -57,10 +54,10 @@ def amplification(w: Floats, L: Floats, first: Ints, start: Ints, i: int) -> flo
 
 @jit
 def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float, scratch: Floats) -> float:
-    """L Lᵀ = the positive semidefinite matrix that stands in L, in place; the diagonal holds reciprocals.
+    """L Lᵀ = the positive semidefinite matrix in L, in place; the diagonal holds reciprocals.
 
-    dropped: a row whose pivot is no larger, or is rounding, is dropped: its reciprocal is 0; if `dropped` is 0 none is.
-    Returns the smallest pivot of the others, and stops at one that is no larger than `weak`. scratch: (m,).
+    dropped: a row whose pivot is no larger, or is rounding, is dropped, and its reciprocal is 0; if `dropped` is 0, no
+    row is. Returns the smallest pivot of the others, and stops at one that is no larger than `weak`. scratch: (m,).
     """
     smallest = math.inf
     for i in range(len(first)):
@@ -72,7 +69,9 @@ def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float, 
             L[at_i + j] = (L[at_i + j] - inner(L, at_i + f, L, at_j + f, j - f)) * L[at_j + j]
         pivot = L[at_i + i] - inner(L, at_i + f_i, L, at_i + f_i, i - f_i)
         if pivot <= dropped or (
-            dropped > 0.0 and pivot < DOUBTFUL and pivot <= ROUNDING * amplification(scratch, L, first, start, i)
+            dropped > 0.0
+            and pivot < DOUBTFUL_PIVOT
+            and pivot <= ELEMENT_ROUNDING * amplification(scratch, L, first, start, i)
         ):
             L[at_i + i] = 0.0
             continue
@@ -85,9 +84,9 @@ def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float, 
 
 @jit
 def solve(x: Floats, L: Floats, first: Ints, start: Ints) -> float:
-    """x ← (L Lᵀ)⁻¹ x, with the factor as `factorise` leaves it; zero in rows that it has dropped.
+    """x ← (L Lᵀ)⁻¹ x, with the factor from `factorise`; zero in dropped rows.
 
-    Returns Σ of the squares of what x asks of dropped rows beyond what the others give them.
+    Returns the sum of squared residuals of the dropped rows.
     """
     m = len(first)
     left = 0.0

@@ -1,4 +1,4 @@
-"""Rank-revealing elimination with full pivoting: which rows are independent, which columns depend on the others."""
+"""Rank-revealing elimination with full pivoting: independent rows, and the columns that depend on the others."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from .arrays import Floats, Ints
 
 @jit
 def eliminate(A: Floats, columns: Ints, tolerance: float) -> int:
-    """Bring A (m, n), the last n − len(columns) columns being right-hand sides, to [E | X] in place by full pivoting.
+    """Reduce A (m, n), whose last n − len(columns) columns are right-hand sides, to [E | X] in place by full pivoting.
 
-    columns: (k,) out, the order in which the columns were taken: the first `rank` of them are the dependent ones (J_S
-    of 000 (9)), the rest the independent ones (J_G), and A[i, columns[rank:]] = (J_S⁻¹ J_G) row i for the dependent
-    column columns[i]. Right-hand sides become J_S⁻¹ × theirs. tolerance: pivots below this part of the largest, or of 1
-    if that is more, are rounding: a column of J_C is zero or holds a unit axis. Returns the rank.
+    columns: (k,) out, order of elimination: the first `rank` are the dependent coordinates (J_S of 000 (9)), the rest
+    the independent ones (J_G), and A[i, columns[rank:]] is row i of J_S⁻¹ J_G for the dependent column columns[i].
+    Right-hand sides become J_S⁻¹ × themselves. tolerance: pivots below this part of the largest, or of 1 if that is
+    more, are rounding: a column of J_C is zero or contains a unit axis. Returns the rank.
     """
     m, n = A.shape
     k = len(columns)

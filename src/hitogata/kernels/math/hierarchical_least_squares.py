@@ -1,9 +1,9 @@
-"""Least squares in order of priority: each level as well as it can be done without touching the levels before it.
+"""Least squares in order of priority: each level is solved as well as possible without changing the levels before it.
 
-Rows of A are turned, one after another, by reflections that leave each with nothing right of its own pivot: A = L Qᵀ.
-In the turned unknowns y = Qᵀ x a level sees those that earlier levels have settled (left of its first pivot), its own,
-and none of the later ones. Its own are found with damping, min ‖L y − r‖² + λ ‖y‖²; what no level has asked for follows
-a secondary task.
+Householder reflections, one per row, remove all elements right of the row's pivot: A = L Qᵀ. In the transformed
+unknowns y = Qᵀ x, a level involves the unknowns of earlier levels (left of its first pivot) and its own, and none of
+the later ones. Its own are found with damping, min ‖L y − r‖² + λ ‖y‖². Unknowns that no level determines follow a
+secondary task.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ import math
 from ..compiler.bundle import Bundle
 from ..compiler.jit import jit, jit_sums
 from .arrays import Floats, Ints
-
-#: a row whose rest is smaller than this part of it depends on the rows before
-DEPENDENT = 1e-7
+from .tolerances import DEPENDENT_REST, MIN_LEVEL_PIVOT, MIN_REST_NORM2, NEGLIGIBLE_DAMPING
 
 
 class LevelRows(Bundle):
@@ -32,8 +30,7 @@ class LevelRows(Bundle):
 
 @jit_sums
 def make_reflection(v: Floats, row: Floats, start: int) -> float:
-    """v: (n,) such that (1 − β v vᵀ) carries row[start:] onto its first element. Returns β, or 0 for a dependent
-    row."""
+    """v: (n,) such that (1 − β v vᵀ) maps row[start:] onto its first element. Returns β, or 0 for a dependent row."""
     n = len(row)
     rest = 0.0
     for j in range(start, n):
@@ -41,7 +38,7 @@ def make_reflection(v: Floats, row: Floats, start: int) -> float:
     whole = rest
     for j in range(start):
         whole += row[j] * row[j]
-    if not rest > DEPENDENT * DEPENDENT * whole or rest < 1e-24:
+    if not rest > DEPENDENT_REST * DEPENDENT_REST * whole or rest < MIN_REST_NORM2:
         return 0.0
     size = math.sqrt(rest)
     head = row[start] + math.copysign(size, row[start])
@@ -81,8 +78,8 @@ def _solve_level(y: Floats, rows: LevelRows, l: int, base: int, rank: int) -> No
     if m == stop - start:
         for k in range(m):
             smallest = min(smallest, abs(A[start + k, base + k]))
-        if damping < 1e-9 * smallest * smallest:
-            # nothing to damp and nothing to give up: straight down the triangle
+        if damping < NEGLIGIBLE_DAMPING * smallest * smallest:
+            # full rank and no damping: forward substitution
             for k in range(m):
                 total = r[start + k]
                 for j in range(k):
@@ -111,7 +108,7 @@ def _solve_level(y: Floats, rows: LevelRows, l: int, base: int, rank: int) -> No
         pivot = C[a, a]
         for c in range(a):
             pivot -= C[a, c] * C[a, c]
-        C[a, a] = math.sqrt(max(pivot, 1e-300))
+        C[a, a] = math.sqrt(max(pivot, MIN_LEVEL_PIVOT))
     for a in range(m):
         total = y[base + a]
         for b in range(a):
@@ -128,7 +125,7 @@ def _solve_level(y: Floats, rows: LevelRows, l: int, base: int, rank: int) -> No
 def hierarchical_least_squares(y: Floats, rows: LevelRows, count: int, secondary: Floats) -> int:
     """y: (n,) out, for the first `count` levels, whose rows are overwritten. Returns the rank.
 
-    secondary: (n,) overwritten; what y is where no row has a say.
+    secondary: (n,) overwritten; values of y where no row determines it.
     """
     A, V, beta, starts = rows.A, rows.V, rows.beta, rows.starts
     n = len(y)

@@ -1,9 +1,9 @@
 """Convex quadratic programs by the dual active-set method of Goldfarb and Idnani.
 
-min ½ xᵀ H x + gᵀ x with lower ≤ A x ≤ upper, H positive definite. It starts at the unconstrained minimum and takes in
-one broken row after another; every point on the way is the minimum under the rows taken in so far, so the value only
-rises and no feasible start is needed. J = L⁻ᵀ Q, H = L Lᵀ, is turned such that its first columns span the rows held, R
-is their triangle: Jᵀ N = (R; 0). J is kept transposed, because a turn then mixes two rows of memory.
+min ½ xᵀ H x + gᵀ x with lower ≤ A x ≤ upper, H positive definite. The method starts at the unconstrained minimum and
+adds one violated row after another. Every iterate is the minimum under the active rows, so the value only increases and
+no feasible start is needed. J = L⁻ᵀ Q, H = L Lᵀ, is rotated such that its first columns span the active rows, and R is
+their triangle: Jᵀ N = (R; 0). J is stored transposed, because a rotation then combines two contiguous rows.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ import math
 from ..compiler.bundle import Bundle
 from ..compiler.jit import jit_sums
 from .arrays import FLOAT, INT, Floats, Ints
+from .tolerances import QP_DEPENDENT_REST, QP_ITERATIONS, QP_VIOLATION_TOL
 
-#: how solving ended
-SOLVED, INFEASIBLE, TOO_LONG, NOT_CONVEX = range(4)
-#: a row is broken if it is so by more than this part of its size
-BROKEN = 1e-9
-#: a row depends on those held if no more than this part of it is left
-DEPENDENT = 1e-12
+#: results of `solve_program`
+QP_SOLVED, QP_INFEASIBLE, QP_TOO_LONG, QP_NOT_CONVEX = range(4)
 
 
 class Program(Bundle):
-    """Room for n unknowns and m rows; `size` tells how many of them are in use."""
+    """Memory for n unknowns and m rows; `size` is the number in use."""
 
     size: Ints  # (2,): unknowns, rows
     H: Floats  # (n, n): its lower triangle is read, and overwritten by the factor
@@ -37,15 +34,15 @@ class Program(Bundle):
     d: Floats  # (n,)
     z: Floats  # (n,)
     r: Floats  # (n,)
-    u: Floats  # (n,): multipliers of the rows held
-    held: Ints  # (n,): rows held
-    sign: Ints  # (n,): 1 held at the lower end, −1 at the upper
+    u: Floats  # multipliers of the active rows
+    held: Ints  # (n,): active rows
+    sign: Ints  # (n,): 1 active at the lower end, −1 at the upper
     is_held: Ints  # (m,)
     scale: Floats  # (m,): size of each row
 
 
 def make_program(n: int, m: int) -> Program:
-    """Room for n unknowns and m rows."""
+    """A program with memory for n unknowns and m rows."""
     f, i = FLOAT, INT
     return Program.zeros(
         size=(i, 2),
@@ -100,7 +97,7 @@ def inverse_factor(Jt: Floats, H: Floats, n: int) -> bool:
 
 @jit_sums
 def start_free(prog: Program) -> bool:
-    """x = −H⁻¹ g, no row held. Returns whether H is positive definite."""
+    """x = −H⁻¹ g, without active rows. Returns whether H is positive definite."""
     n, m = prog.size[0], prog.size[1]
     Jt, g, x, d = prog.Jt, prog.g, prog.x, prog.d
     if not inverse_factor(Jt, prog.H, n):
@@ -125,6 +122,7 @@ def start_free(prog: Program) -> bool:
 
 @jit_sums
 def row_value(prog: Program, i: int) -> float:
+    """Value of row i at x."""
     total = 0.0
     for j in range(prog.size[0]):
         total += prog.A[i, j] * prog.x[j]
@@ -133,8 +131,8 @@ def row_value(prog: Program, i: int) -> float:
 
 @jit_sums
 def worst_row(prog: Program) -> tuple[int, int]:
-    """The row that is broken most for its size, −1 if none is, and at which end (1 lower, −1 upper)."""
-    worst, end, most = -1, 1, BROKEN
+    """Row with the largest relative violation, −1 if none, and the violated end (1 lower, −1 upper)."""
+    worst, end, most = -1, 1, QP_VIOLATION_TOL
     for i in range(prog.size[1]):
         if prog.is_held[i]:
             continue
@@ -152,7 +150,7 @@ def worst_row(prog: Program) -> tuple[int, int]:
 
 @jit_sums
 def find_direction(prog: Program, row: int, end: int, q: int) -> float:
-    """d = Jᵀ a, z = J₂ d₂, r = R⁻¹ d₁ for the row's normal a (turned by `end`). Returns zᵀ a, 0 if a depends."""
+    """d = Jᵀ a, z = J₂ d₂, r = R⁻¹ d₁ for the row's normal a (with the sign of `end`). Returns zᵀ a, 0 if a depends."""
     n = prog.size[0]
     Jt, d, z, r, R = prog.Jt, prog.d, prog.z, prog.r, prog.R
     whole = 0.0
@@ -174,7 +172,7 @@ def find_direction(prog: Program, row: int, end: int, q: int) -> float:
         for j in range(i + 1, q):
             total -= R[j, i] * r[j]
         r[i] = total / R[i, i]
-    return rest if rest > DEPENDENT * whole else 0.0
+    return rest if rest > QP_DEPENDENT_REST * whole else 0.0
 
 
 @jit_sums
@@ -188,7 +186,7 @@ def rotate_rows(Jt: Floats, i: int, k: int, c: float, s: float) -> None:
 
 @jit_sums
 def hold_row(prog: Program, row: int, end: int, q: int) -> None:
-    """Take a row in as the q-th: turn J such that d has nothing below its element q."""
+    """Add a row as active row q: rotate J such that d is zero below its element q."""
     n, d = prog.size[0], prog.d
     for k in range(n - 1, q, -1):
         if d[k] != 0.0:
@@ -203,7 +201,7 @@ def hold_row(prog: Program, row: int, end: int, q: int) -> None:
 
 @jit_sums
 def release_row(prog: Program, k: int, q: int) -> None:
-    """Let the k-th of q rows held go; R is made triangular again."""
+    """Remove active row k of q; R is made triangular again."""
     R, Jt = prog.R, prog.Jt
     prog.is_held[prog.held[k]] = 0
     for j in range(k, q - 1):
@@ -222,7 +220,7 @@ def release_row(prog: Program, k: int, q: int) -> None:
 
 @jit_sums
 def blocking_row(prog: Program, q: int) -> tuple[int, float]:
-    """The row held whose multiplier is used up first on the way, and after how long; −1 if none is. Equations stay."""
+    """Active row whose multiplier reaches zero first along r, and its step length; −1 if none. Skips equations."""
     first, length = -1, math.inf
     for j in range(q):
         row = prog.held[j]
@@ -233,7 +231,7 @@ def blocking_row(prog: Program, q: int) -> tuple[int, float]:
 
 @jit_sums
 def take_in(prog: Program, row: int, end: int, q: int) -> int:
-    """Go to the minimum with one more row, which is broken at an end. Returns how many are held, −1 if none can be."""
+    """Go to the minimum with one more row, violated at `end`. Returns the number of active rows, −1 if infeasible."""
     n, own = prog.size[0], 0.0
     while True:
         across = find_direction(prog, row, end, q)
@@ -260,9 +258,9 @@ def take_in(prog: Program, row: int, end: int, q: int) -> int:
 
 @jit_sums
 def solve_program(prog: Program) -> int:
-    """x of the program. Returns SOLVED or why not; x is then the best under the rows taken in so far."""
+    """Solve for x. Returns QP_SOLVED or the reason of failure; x is then the best under the active rows so far."""
     if not start_free(prog):
-        return NOT_CONVEX
+        return QP_NOT_CONVEX
     n, m = prog.size[0], prog.size[1]
     q = 0
     for i in range(m):
@@ -270,12 +268,12 @@ def solve_program(prog: Program) -> int:
             end = 1 if row_value(prog, i) <= prog.lower[i] else -1
             if find_direction(prog, i, end, q) > 0.0:
                 q = take_in(prog, i, end, q)
-    for _ in range(4 * (n + m)):
+    for _ in range(QP_ITERATIONS * (n + m)):
         row, end = worst_row(prog)
         if row < 0:
-            return SOLVED
+            return QP_SOLVED
         q_next = take_in(prog, row, end, q)
         if q_next < 0:
-            return INFEASIBLE
+            return QP_INFEASIBLE
         q = q_next
-    return TOO_LONG
+    return QP_TOO_LONG

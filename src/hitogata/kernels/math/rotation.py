@@ -6,6 +6,7 @@ import math
 from typing import TypeAlias
 
 from ..compiler.jit import jit
+from .tolerances import EXP_SERIES_ANGLE2, LOG_SERIES_NORM
 from .vector import Mat3, Vec3
 
 Quat: TypeAlias = tuple[float, float, float, float]
@@ -15,7 +16,7 @@ IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 @jit
 def quat_to_mat(w: float, x: float, y: float, z: float) -> Mat3:
-    """Rotation matrix of a quaternion of any length but zero: dividing by |q|² is cheaper than keeping |q| = 1."""
+    """Rotation matrix of a nonzero quaternion of any length: dividing by |q|² is cheaper than normalising q."""
     s = 2.0 / (w * w + x * x + y * y + z * z)
     return (
         1.0 - s * (y * y + z * z),
@@ -75,10 +76,10 @@ def quat_unit(a: Quat) -> Quat:
 
 @jit
 def quat_exp(u: Vec3) -> Quat:
-    """Quaternion of the rotation vector u: the finite turn of 000 (34)–(38)."""
+    """Quaternion of the rotation vector u: the finite rotation of 000 (34)–(38)."""
     angle2 = u[0] * u[0] + u[1] * u[1] + u[2] * u[2]
-    if angle2 < 1e-8:
-        # sin(θ/2)/θ to O(θ⁶): below the last digit here
+    if angle2 < EXP_SERIES_ANGLE2:
+        # sin(θ/2)/θ to O(θ⁶): to machine precision here
         s = 0.5 - angle2 * (1.0 / 48.0 - angle2 / 3840.0)
         c = 1.0 - angle2 * (0.125 - angle2 / 384.0)
     else:
@@ -90,14 +91,14 @@ def quat_exp(u: Vec3) -> Quat:
 
 @jit
 def quat_log(a: Quat) -> Vec3:
-    """Rotation vector of a unit quaternion, |u| ≤ π: exact near 0 and near π alike."""
+    """Rotation vector of a unit quaternion, |u| ≤ π; accurate near 0 and near π."""
     n = math.sqrt(a[1] * a[1] + a[2] * a[2] + a[3] * a[3])
     w = a[0]
     sign = 1.0
     if w < 0.0:
         w = -w
         sign = -1.0
-    s = 2.0 * sign / w if n < 1e-12 else 2.0 * sign * math.atan2(n, w) / n
+    s = 2.0 * sign / w if n < LOG_SERIES_NORM else 2.0 * sign * math.atan2(n, w) / n
     return (s * a[1], s * a[2], s * a[3])
 
 

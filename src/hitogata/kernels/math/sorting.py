@@ -1,17 +1,15 @@
-"""Sorting in place, without memory of its own."""
+"""Sorting in place, without additional memory."""
 
 from __future__ import annotations
 
 from ..compiler.jit import jit
 from .arrays import Ints
-
-#: places an entry may move, on the average, before sorting by insertion is given up
-PATIENCE = 8
+from .tolerances import MAX_INSERTION_MOVES
 
 
 @jit
 def _sift(keys: Ints, items: Ints, root: int, end: int) -> None:
-    """Let the entry at `root` sink to its place in the heap."""
+    """Sift the entry at `root` down to its place in the heap."""
     key, item = keys[root], items[root]
     while True:
         child = 2 * root + 1
@@ -40,7 +38,7 @@ def heap_sort(keys: Ints, items: Ints, n: int) -> None:
 
 @jit
 def sort_almost_sorted(keys: Ints, items: Ints, n: int) -> None:
-    """The same for entries that are nearly in order: by insertion, which then takes one pass, or else by a heap."""
+    """As `heap_sort`, for nearly sorted entries: insertion sort, which then takes one pass, or else heap sort."""
     moves = 0
     for k in range(1, n):
         key, item = keys[k], items[k]
@@ -50,6 +48,6 @@ def sort_almost_sorted(keys: Ints, items: Ints, n: int) -> None:
             at -= 1
         keys[at], items[at] = key, item
         moves += k - at
-        if moves > PATIENCE * n:
+        if moves > MAX_INSERTION_MOVES * n:
             heap_sort(keys, items, n)
             return

@@ -6,7 +6,7 @@ them there:
     ⎡ n ⎤   ⎡ A   B ⎤ ⎡ α ⎤
     ⎣ f ⎦ = ⎣ Bᵀ  C ⎦ ⎣ a ⎦
 
-with A and C symmetric: 6 + 9 + 6 = 21 numbers, kept in that order.
+with A and C symmetric: 6 + 9 + 6 = 21 numbers, stored in that order.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def add_scaled6(a: Vec6, s: float, b: Vec6) -> Vec6:
 
 @jit
 def dot6(a: Vec6, b: Vec6) -> float:
-    # two sums side by side: in one, each addition would wait for the one before
+    # two parallel sums: in one, each addition would depend on the previous one
     return (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) + (a[3] * b[3] + a[4] * b[4] + a[5] * b[5])
 
 
@@ -72,7 +72,7 @@ def advance(x: Vec6, turns: int, axis: Vec3, s: float) -> Vec6:
 
 @jit
 def force_to_parent(f: Vec6, r: Vec3) -> Vec6:
-    """The same force taken at a point that lies at −r from here."""
+    """The same force referred to the point at −r from here."""
     return join(add(angular(f), cross(r, linear(f))), linear(f))
 
 
@@ -114,7 +114,7 @@ def inertia_times(X: Inertia21, a: Vec6) -> Vec6:
 
 @jit
 def inertia_times_freedom(X: Inertia21, turns: int, axis: Vec3) -> Vec6:
-    """Force that a unit acceleration of one freedom needs."""
+    """Force required for a unit acceleration of one freedom."""
     A, B, C = blocks(X)
     if turns:
         return join(sym_vec(A, axis), mat_t_vec(B, axis))
@@ -123,7 +123,7 @@ def inertia_times_freedom(X: Inertia21, turns: int, axis: Vec3) -> Vec6:
 
 @jit
 def without(X: Inertia21, U: Vec6, D: float) -> Inertia21:
-    """X − U Uᵀ D: what is left of an articulated body once a freedom gives way."""
+    """X − U Uᵀ D: articulated inertia after elimination of one freedom."""
     u0, u1, u2, u3, u4, u5 = D * U[0], D * U[1], D * U[2], D * U[3], D * U[4], D * U[5]
     return (
         X[0] - u0 * U[0], X[1] - u0 * U[1], X[2] - u0 * U[2], X[3] - u1 * U[1], X[4] - u1 * U[2], X[5] - u2 * U[2],
@@ -137,7 +137,7 @@ def without(X: Inertia21, U: Vec6, D: float) -> Inertia21:
 
 @jit
 def inertia_to_parent(X: Inertia21, r: Vec3) -> Inertia21:
-    """The same inertia taken at a point that lies at −r from here.
+    """The same inertia referred to the point at −r from here.
 
     With r̂ the cross-product matrix of r:  B' = B + r̂ C,  A' = A + r̂ Bᵀ − B' r̂,  C' = C.
     """

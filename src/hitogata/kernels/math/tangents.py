@@ -1,4 +1,4 @@
-"""A basis of the plane across a normal."""
+"""An orthonormal basis of the plane normal to a vector."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .vector import Vec3
 
 @jit
 def tangents(n: Vec3) -> tuple[Vec3, Vec3]:
-    """Two unit vectors across a unit vector, without a preferred direction that could vanish (Duff et al. 2017)."""
+    """Two unit vectors normal to a unit vector, defined for every direction (Duff et al. 2017)."""
     sign = math.copysign(1.0, n[2])
     a = -1.0 / (sign + n[2])
     b = n[0] * n[1] * a

@@ -1,4 +1,4 @@
-"""Vectors and 3×3 matrices as tuples: they live in registers, so nothing here allocates.
+"""Vectors and 3×3 matrices as tuples, which stay in registers: no operation allocates.
 
 A matrix is its nine elements by rows; a symmetric one its six (xx, xy, xz, yy, yz, zz).
 """
@@ -149,7 +149,7 @@ def inner(x: Floats, y: Floats) -> float:
 
 @jit
 def same(a: Floats, b: Floats) -> bool:
-    """Are all their elements equal?"""
+    """Are all elements of two arrays equal?"""
     found = True
     for k in range(len(a)):
         found = found and a[k] == b[k]
@@ -158,7 +158,7 @@ def same(a: Floats, b: Floats) -> bool:
 
 @jit
 def farthest(a: Floats, b: Floats) -> float:
-    """The largest difference of their elements."""
+    """Largest absolute difference of their elements."""
     most = 0.0
     for k in range(len(a)):
         most = max(most, math.fabs(a[k] - b[k]))
@@ -167,7 +167,7 @@ def farthest(a: Floats, b: Floats) -> float:
 
 @jit
 def largest_element(x: Floats) -> float:
-    """By size, whatever its sign."""
+    """Largest absolute value of an element."""
     most = 0.0
     for k in range(len(x)):
         most = max(most, math.fabs(x[k]))

@@ -1,1 +1,1 @@
-"""Pictures: triangles to pixels, soft shadows, shading."""
+"""Rasteriser: triangles to pixels, soft shadows, shading."""

@@ -1,4 +1,4 @@
-"""A whole picture: shadow maps, then row after row of what the pixels show."""
+"""Rendering of a whole picture: shadow maps, then the pixels row by row."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tables import Bytes, Casters, Frame, Ground, Lights, Scene, View
 
 @jit
 def cast_shadows(frame: Frame, lights: Lights, ground: Ground, full: Casters, rough: Casters) -> None:
-    """Write all maps of the lights, and the chart of the ground's light. full: what the sun's shadows are cast by."""
+    """Write all maps of the lights, and the chart of the ground's light. full: casters of sun shadows."""
     for d in range(len(lights.axes)):
         cast(lights, full, rough, d)
     find_reach(lights, ground)
@@ -25,7 +25,7 @@ def cast_shadows(frame: Frame, lights: Lights, ground: Ground, full: Casters, ro
 
 @jit
 def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) -> None:
-    """pixels: (width, 3), written: the first `count` surfaces before the backdrop, as a screen shows them."""
+    """pixels: (width, 3), written: the first `count` surfaces in front of the backdrop, in display values."""
     sums, surfaces, left, backdrop = frame.sums, frame.surfaces, frame.left, load3(ground.colour[2])
     for x in range(len(pixels)):
         for c in range(3):
@@ -37,7 +37,7 @@ def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) 
             sums[surface.pixel, c] += surface.weight * (colour + surface.fade * (backdrop[c] - colour))
     display, steps, share, empty = frame.display, len(frame.display) - 1, 1.0 / samples, -1
     for x in range(len(pixels)):
-        # there is much backdrop: it is worked out once
+        # pixels of the backdrop are computed once and copied
         if left[x] == samples and empty >= 0:
             for c in range(3):
                 pixels[x, c] = pixels[empty, c]
@@ -52,7 +52,7 @@ def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) 
 def draw_picture(
     image: Bytes, frame: Frame, scene: Scene, view: View, lights: Lights, ground: Ground, full: Casters, rough: Casters
 ) -> None:
-    """image: (height, width, 3), written. full, rough: what the shadows of the sun and of the sky are cast by."""
+    """image: (height, width, 3), written. full, rough: casters of the shadows of the sun and of the sky."""
     cast_shadows(frame, lights, ground, full, rough)
     rows, front = len(frame.owner), find_front(frame, scene, view)
     for top in range(0, len(image), rows):

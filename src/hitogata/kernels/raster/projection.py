@@ -1,4 +1,4 @@
-"""What a camera sees: points onto the picture, triangles cut off close to the eye."""
+"""Perspective projection of points onto the picture, and clipping of triangles close to the eye."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .triangles import rasterise
 
 @jit
 def widen(ends: Floats, a: Vec3, b: Vec3, c: Vec3) -> None:
-    """Make the rows of a picture reach as far as a triangle in them. ends: (height, 2) first and last column."""
+    """Extend the column range of each row to include a triangle. ends: (height, 2) first and last column."""
     low, high = min(a[0], b[0], c[0]), max(a[0], b[0], c[0])
     first, last = max(np.floor(min(a[1], b[1], c[1])), 0.0), min(np.floor(max(a[1], b[1], c[1])) + 1.0, len(ends))
     if first < last:
@@ -23,9 +23,9 @@ def widen(ends: Floats, a: Vec3, b: Vec3, c: Vec3) -> None:
 
 @jit
 def find_front(frame: Frame, scene: Scene, view: View) -> int:
-    """Project all points, and list the triangles that face the camera. Returns how many. Also writes Frame.ends.
+    """Project all points, and list the triangles that face the camera. Returns their number. Also writes Frame.ends.
 
-    A triangle that reaches nearer than View.near is cut there and its corners, three or four, make a fan.
+    A triangle that reaches nearer than View.near is clipped there; its three or four corners form a fan.
     """
     corners, listed, triangles = frame.corners, frame.listed, scene.triangles
     right, up, back = load3(view.axes[0]), load3(view.axes[1]), load3(view.axes[2])
@@ -78,7 +78,7 @@ def find_front(frame: Frame, scene: Scene, view: View) -> int:
 
 @jit
 def draw_band(frame: Frame, view: View, count: int, top: int) -> None:
-    """Draw the first `count` triangles listed into rows from `top` on, once for every sample of a pixel."""
+    """Draw the first `count` listed triangles into rows from `top` on, once for every sample of a pixel."""
     frame.depth[:] = 0.0
     frame.owner[:] = -1
     rasterise(frame.depth, frame.owner, view.samples, frame.corners, frame.listed, count, top)

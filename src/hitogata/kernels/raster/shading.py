@@ -1,4 +1,4 @@
-"""What a row of pixels shows: surfaces of bodies where rays from the eye meet them, and the ground between."""
+"""Surfaces seen in a row of pixels: points of bodies hit by rays from the eye, with normal, colour and light."""
 
 from __future__ import annotations
 
@@ -7,28 +7,25 @@ import math
 from ..compiler.jit import jit
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .tables import Frame, Lights, Scene, View
-
-#: exponent of a highlight
-_SHARPNESS = 24
-#: samples of one body in a pixel are one surface if their normals are this near (cosine)
-_ALIKE = 0.97
+from .tolerances import HIGHLIGHT_EXPONENT, MIN_NORM2, SAME_SURFACE_COSINE
 
 
 @jit
 def unit(a: Vec3) -> Vec3:
-    return scale(1.0 / math.sqrt(max(dot(a, a), 1e-300)), a)
+    """Unit vector along a."""
+    return scale(1.0 / math.sqrt(max(dot(a, a), MIN_NORM2)), a)
 
 
 @jit
 def met(scene: Scene, eye: Vec3, t: int, ray: Vec3) -> tuple[Vec3, Vec3]:
-    """Where a ray from the eye meets triangle t, and the surface's normal there (Möller and Trumbore 1997)."""
+    """Intersection of a ray from the eye with triangle t, and the surface's normal there (Möller and Trumbore 1997)."""
     row, points, normals = scene.triangles[t], scene.points, scene.normals
     a = load3(points[row[0]])
     e1, e2, arm = sub(load3(points[row[1]]), a), sub(load3(points[row[2]]), a), sub(eye, a)
     n = cross(ray, e2)
     det = dot(e1, n)
     v, w = dot(arm, n) / det, dot(ray, cross(arm, e1)) / det
-    # of a triangle seen from its edge somewhere on it will do
+    # for a triangle seen edge-on any point of it will do
     v = min(max(v, 0.0), 1.0) if math.isfinite(v) else 0.0
     w = min(max(w, 0.0), 1.0 - v) if math.isfinite(w) else 0.0
     normal = add(scale(v, load3(normals[row[1]])), scale(w, load3(normals[row[2]])))
@@ -37,10 +34,10 @@ def met(scene: Scene, eye: Vec3, t: int, ray: Vec3) -> tuple[Vec3, Vec3]:
 
 @jit
 def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int, top: int) -> int:
-    """Write Frame.surfaces: the bodies that row y of the band shows, pixel by pixel; and Frame.left. Returns how many.
+    """Write Frame.surfaces: the bodies in row y of the band, pixel by pixel; and Frame.left. Returns their number.
 
-    Shapes have sharp edges but smooth shades: what a pixel shows of one surface is shaded once, however many samples
-    show it. Light: what the ground throws back up.
+    Shapes have sharp edges but smooth shading: a surface is shaded once per pixel, for any number of samples. The light
+    is initialised with the light reflected by the ground.
     """
     owner, samples, surfaces = frame.owner, view.samples, frame.surfaces
     eye, towards = load3(view.eye), load3(lights.axes[0, 2])
@@ -66,7 +63,10 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
                 p, normal = met(scene, eye, t, ray)
                 body = scene.body[t]
                 for k in range(start, count):
-                    if scene.body[surfaces[k].triangle] == body and dot(load3(surfaces[k].normal), normal) > _ALIKE:
+                    if (
+                        scene.body[surfaces[k].triangle] == body
+                        and dot(load3(surfaces[k].normal), normal) > SAME_SURFACE_COSINE
+                    ):
                         like = k
                 if like < 0:
                     like = count
@@ -74,7 +74,7 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
                     surface = surfaces[like]
                     surface.pixel, surface.triangle, surface.weight, surface.fade, surface.sky = x, t, 0.0, 0.0, 0.0
                     surface.light = lights.bounce * 0.5 * (1.0 - normal[2])
-                    shine = max(dot(normal, unit(sub(towards, unit(ray)))), 0.0) ** _SHARPNESS
+                    shine = max(dot(normal, unit(sub(towards, unit(ray)))), 0.0) ** HIGHLIGHT_EXPONENT
                     store(surface.p, p)
                     store(surface.normal, normal)
                     for c in range(3):

@@ -1,4 +1,4 @@
-"""Triangles to pixels, row by row: which one is in front."""
+"""Rasterisation of triangles with a depth buffer, row by row."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .tables import Owners, Singles
 def rasterise(
     depth: Singles, owner: Owners, samples: Floats, corners: Floats, listed: Ints, count: int, top: int
 ) -> None:
-    """Draw the first `count` triangles listed wherever they are in front: where their value is the greatest yet.
+    """Draw the first `count` listed triangles with a depth test: the greatest value wins.
 
-    depth, owner: (rows, width, s), written, rows from `top` on. samples: (2, s) where a pixel is looked at, column and
-    row in 0 … 1. corners: column, row (pixels) and a value that is linear over the map. listed: (n, 4) rows of three
-    corners, and what owner gets.
+    depth, owner: (rows, width, s), written, rows from `top` on. samples: (2, s) column and row of the samples in a
+    pixel, 0 … 1. corners: column, row (pixels) and a value that is linear over the map. listed: (n, 4) rows of three
+    corners, and the value for `owner`.
 
-    An edge is always walked from its upper end, so two triangles that share it agree to the last bit on which samples
-    lie left of it: none is missed and none is drawn by both.
+    An edge is always traversed from its upper end, so two triangles that share it agree exactly on the samples left of
+    it: no sample is missed and none is drawn by both.
     """
     rows, width = depth.shape[0], float(depth.shape[1])
     for k in range(count):
@@ -37,13 +37,13 @@ def rasterise(
         first, last = max(np.floor(a[1]) - top, 0.0), min(np.floor(c[1]) - top + 1.0, float(rows))
         ab0, ab1, ac0, ac1 = b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]
         area = ab0 * ac1 - ab1 * ac0
-        # written so that what is not a number is left out too
+        # written such that NaN is excluded too
         if not (first < last and abs(area) > 0.0 and abs(area) < math.inf):
             continue
         per = 1.0 / area
         dx = ((b[2] - a[2]) * ac1 - (c[2] - a[2]) * ab1) * per
         dy = ((c[2] - a[2]) * ab0 - (b[2] - a[2]) * ac0) * per
-        # a sliver seen from its edge has any slope: beyond its corners it shall not reach
+        # a sliver seen edge-on has an arbitrary slope: its values are bounded by its corners
         low, high = min(a[2], b[2], c[2]), max(a[2], b[2], c[2])
         long = ac0 / ac1
         upper = ab0 / ab1 if ab1 > 0.0 else 0.0

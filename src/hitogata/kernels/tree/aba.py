@@ -1,7 +1,7 @@
-"""Forward dynamics by articulated bodies (Featherstone), O(n).
+"""Forward dynamics by the articulated-body algorithm (Featherstone), O(n).
 
-A joint's freedoms are eliminated one after the other, as if massless links lay between them. A rank-one update each
-replaces the inverse of a 6×6 block, so the same few lines serve every joint type.
+The freedoms of a joint are eliminated one after the other, as if massless links lay between them. Rank-one updates
+replace the inverse of a 6×6 block, so the same code serves every joint type.
 """
 
 from __future__ import annotations
@@ -28,22 +28,15 @@ from ..math.vector import ZERO3, cross, dot, load3, load6, scale, store, sym_vec
 from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
-
-#: part of the inertia about all axes together below which what a freedom feels is rounding, of which freedoms that are
-#: nearly parallel make much; see also FREEDOM.least
-NOTHING = 1e-10
-#: the same of a link without mass where loops take out again what stands in: what one of its freedoms feels less,
-#: rounding of the one before makes
-CANCELLED = 1e-4
-#: part of the mean inertia that stands in for none
-STAND_IN = 1e-2
+from .tolerances import RELATIVE_INERTIA_TOL, STAND_IN_INERTIA_RATIO
 
 
 @jit_late
 def stand_in(tree: Tree, work: TreeData, i: int, turns: int) -> float:
-    """Inertia in the place of none: a part of what link i's figure has on average, or the world, kg m² or kg.
+    """Inertia that replaces zero inertia: a fraction of the mean inertia of link i's figure, or of the world, kg m² or
+    kg.
 
-    What it does is taken out again where loops are closed (`constraints.closed_response`), so only its order matters.
+    Its effect is removed again by the loops (`loops.closed_response`), so only its order of magnitude matters.
     """
     links, bodies = tree.links, work.bodies
     own, all_of_them, n_own, n = 0.0, 0.0, 0, 0
@@ -61,8 +54,8 @@ def stand_in(tree: Tree, work: TreeData, i: int, turns: int) -> float:
                 own += size
                 n_own += 1
     if n_own > 0:
-        return STAND_IN * own / n_own
-    return STAND_IN * all_of_them / n if n > 0 else STAND_IN
+        return STAND_IN_INERTIA_RATIO * own / n_own
+    return STAND_IN_INERTIA_RATIO * all_of_them / n if n > 0 else STAND_IN_INERTIA_RATIO
 
 
 @jit
@@ -71,8 +64,8 @@ def articulated_bodies(
 ) -> int:  # fmt: skip
     """Joint accelerations under joint forces `torque`. After `forward_position` and `forward_velocity`.
 
-    a: (nv,) out; may not be `torque`. external: as in `rnea`. massless: NOTHING, or CANCELLED where there are loops.
-    Returns −1, or the first freedom found that has no inertia to accelerate; see `stand_in` for what it then has.
+    a: (nv,) out; may not be `torque`. external: as in `rnea`. massless: RELATIVE_INERTIA_TOL, or MASSLESS_INERTIA_TOL
+    with loops. Returns −1, or the first freedom found without inertia, which gets that of `stand_in`.
     """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     pushed = len(external) > 0
@@ -92,7 +85,7 @@ def articulated_bodies(
         link, body = links[i], bodies[i]
         inertia21 = load21(body.articulated)
         f = load6(body.f)
-        part = massless if link.mass == 0.0 else NOTHING
+        part = massless if link.mass == 0.0 else RELATIVE_INERTIA_TOL
         turning = part * (inertia21[0] + inertia21[3] + inertia21[5])
         sliding = part * (inertia21[15] + inertia21[18] + inertia21[20])
         for k in range(link.v + link.nv - 1, link.v - 1, -1):
@@ -141,10 +134,10 @@ def articulated_bodies(
 def forward_dynamics(
     a: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, torque: Floats, external: Floats
 ) -> int:
-    """Accelerations under driving forces, springs and dampers, gravity and external wrenches."""
+    """Accelerations under drive forces, springs and dampers, gravity and external wrenches."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
     passive_force(work.force, tree, work, q, v)
     for k in range(len(torque)):
         work.force[k] += torque[k]
-    return articulated_bodies(a, tree, work, work.force, external, NOTHING)
+    return articulated_bodies(a, tree, work, work.force, external, RELATIVE_INERTIA_TOL)

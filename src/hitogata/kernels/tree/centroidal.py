@@ -15,8 +15,8 @@ from .tables import Tree, TreeData
 def centre_of_mass(tree: Tree, work: TreeData, chosen: Ints) -> tuple[float, Vec3, Vec3]:
     """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `forward_velocity`.
 
-    The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point, which
-    stands for the COM of links that have no mass.
+    The COM is relative to the root link of the first chosen link, which preserves its digits; `anchor` returns that
+    point. The COM of massless links is the anchor.
     """
     links, bodies = tree.links, work.bodies
     mass = 0.0
@@ -66,7 +66,7 @@ def momentum_about_com(tree: Tree, work: TreeData, chosen: Ints) -> Vec6:
 
 @jit
 def link_kinetic_energy(tree: Tree, work: TreeData, v: Floats, i: int) -> float:
-    """Of one link and of the armatures of its joint. After `forward_position` and `forward_velocity`."""
+    """Kinetic energy of one link and of its joint's armatures. After `forward_position` and `forward_velocity`."""
     link, body = tree.links[i], work.bodies[i]
     omega, linear, h = load3(body.omega), load3(body.v), load3(body.h)
     energy = 0.5 * dot(omega, sym_vec(load6(body.inertia), omega))
@@ -78,7 +78,7 @@ def link_kinetic_energy(tree: Tree, work: TreeData, v: Floats, i: int) -> float:
 
 @jit
 def weight_energy(tree: Tree, work: TreeData, chosen: Ints) -> float:
-    """Potential energy of gravity of the chosen links, zero at the world's origin. After `forward_position`."""
+    """Gravitational potential energy of the chosen links, zero at the world's origin. After `forward_position`."""
     links, bodies = tree.links, work.bodies
     g = load3(tree.gravity)
     energy = 0.0
@@ -94,7 +94,7 @@ def weight_energy(tree: Tree, work: TreeData, chosen: Ints) -> float:
 def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chosen: Ints) -> None:
     """out: mass, COM (3), its velocity (3), angular momentum about it (3), linear (3), kinetic, weight, spring energy.
 
-    Spring energy is that of the joints of the chosen links.
+    Spring energy includes the joints of the chosen links only.
     """
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
@@ -114,14 +114,14 @@ def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chose
 
 @jit
 def kinetic_energy_at(tree: Tree, work: TreeData, q: Floats, v: Floats) -> float:
-    """Kinetic energy of everything, armatures included."""
+    """Kinetic energy of all links at q, including armatures."""
     place_links(tree, work, q)
     return kinetic_energy_here(tree, work, v)
 
 
 @jit
 def kinetic_energy_here(tree: Tree, work: TreeData, v: Floats) -> float:
-    """The same where the links are. After `forward_position`."""
+    """As `kinetic_energy_at`, at the pose of the last `forward_position`."""
     forward_velocity(tree, work, v)
     energy = 0.0
     for i in range(1, len(tree.links)):

@@ -1,4 +1,4 @@
-"""The dynamics of a tree for callers outside: what is given and what comes out is looked at in the same call."""
+"""Tree dynamics for external callers, with checks of the input and of the result in the same call."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from . import aba, rnea
 from .state_check import first_not_finite, state_is_sound
 from .tables import Tree, TreeData
 
-#: instead of a freedom without inertia: what was given, or what comes out, is not finite
+#: return codes: input not finite or not a valid state; result not finite
 UNSOUND, OVERFLOW = -2, -3
 
 

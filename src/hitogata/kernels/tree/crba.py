@@ -1,4 +1,4 @@
-"""Joint-space inertia by composite bodies.
+"""Joint-space inertia matrix by the composite-rigid-body algorithm.
 
 M is zero where neither freedom is an ancestor of the other. It is packed by rows: row k holds its element with k
 itself, with k's parent freedom, and so on to the ground.
@@ -16,9 +16,9 @@ from .tables import Tree, TreeData
 
 @jit
 def parallel_axis(J: Sym3, H: Vec3, mass: float, r: Vec3) -> Sym3:
-    """Inertia about the point at −r from the one where it is J; H is the first moment here."""
+    """Inertia about the point at −r from the one where it is J; H is the first moment about the latter."""
     d = 2.0 * dot(H, r) + mass * dot(r, r)
-    g = add(scale(2.0, H), scale(mass, r))  # symmetric part of (2H + m r) rᵀ is what d·1 loses
+    g = add(scale(2.0, H), scale(mass, r))  # subtracted from d·1: the symmetric part of (2H + m r) rᵀ
     return (
         J[0] + d - g[0] * r[0],
         J[1] - 0.5 * (g[0] * r[1] + g[1] * r[0]),
@@ -33,7 +33,7 @@ def parallel_axis(J: Sym3, H: Vec3, mass: float, r: Vec3) -> Sym3:
 def compose(tree: Tree, work: TreeData, first: int, last: int) -> None:
     """Mass, first moment and inertia of every subtree about its root's origin. After `forward_position`.
 
-    first, last: rows of links first … last − 1, which hang from the ground or from what is not among them.
+    first, last: links first … last − 1; their parents are the ground, each other, or outside this range.
     """
     links, bodies = tree.links, work.bodies
     for i in range(first, last):
@@ -54,7 +54,7 @@ def compose(tree: Tree, work: TreeData, first: int, last: int) -> None:
 
 @jit
 def unit_force(mass: float, H: Vec3, J: Sym3, turns: int, axis: Vec3) -> Vec6:
-    """Force that a unit acceleration of one freedom needs to carry a rigid composite body."""
+    """Force required to give a rigid composite body a unit acceleration of one freedom."""
     if turns:
         return join(sym_vec(J, axis), cross(axis, H))
     return join(cross(H, axis), scale(mass, axis))
@@ -98,6 +98,7 @@ def unpack(M: Floats, tree: Tree, packed: Floats) -> None:
 
 @jit
 def mass_matrix(M: Floats, tree: Tree, work: TreeData, q: Floats) -> None:
+    """Full mass matrix M, (nv, nv), at q."""
     forward_position(tree, work, q)
     composite_bodies(tree, work)
     unpack(M, tree, work.mass)

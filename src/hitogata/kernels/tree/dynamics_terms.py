@@ -15,7 +15,7 @@ from .tables import Tree, TreeData
 
 @jit
 def mass_and_bias(M: Floats, bias: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats) -> None:
-    """M a + bias = torque, springs and dampers in the bias. M: (nv, nv), bias: (nv,) out."""
+    """M and bias of M a + bias = torque, with springs and dampers in the bias. M: (nv, nv), bias: (nv,) out."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
     composite_bodies(tree, work)

@@ -1,4 +1,4 @@
-"""Many frames at once: where the links were, and coordinates between two frames."""
+"""Poses of the links at many frames, and interpolation between frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from .tables import Tree, TreeData
 
 @jit
 def pose_frames(p: Floats, quaternion: Floats, tree: Tree, work: TreeData, q: Floats) -> None:
-    """p: (k, n, 3) out, m. quaternion: (k, n, 4) out, of one sign from frame to frame. q: (k, nq). Ground left out."""
+    """Poses of all links except the ground at k frames.
+
+    p: (k, n, 3) out, m. quaternion: (k, n, 4) out, continuous in sign from frame to frame. q: (k, nq).
+    """
     links, bodies = tree.links, work.bodies
     for k in range(len(q)):
         forward_position(tree, work, q[k])
@@ -26,7 +29,7 @@ def pose_frames(p: Floats, quaternion: Floats, tree: Tree, work: TreeData, q: Fl
             if k > 0:
                 for c in range(4):
                     along += turned[c] * quaternion[k - 1, i - 1, c]
-            # q and −q are one rotation: stay on the side of the frame before, so that nobody interpolates across
+            # q and −q are one rotation: keep the sign of the previous frame, so that interpolation is short
             sign = -1.0 if along < 0.0 else 1.0
             for c in range(4):
                 quaternion[k, i - 1, c] = sign * turned[c]
@@ -41,7 +44,7 @@ def between_frames(out: Floats, links: Records, q: Floats, before: Ints, part: F
     for j in range(len(out)):
         i = before[j]
         if part[j] == 0.0:
-            # as recorded, to the last bit
+            # exact copy of the recorded coordinates
             for c in range(out.shape[1]):
                 out[j, c] = q[i, c]
         else:

@@ -1,4 +1,4 @@
-"""Jacobians of links and points, and the acceleration J̇v that velocity alone causes."""
+"""Jacobians of links and points, and the velocity-dependent acceleration J̇ v."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .tables import Tree, TreeData
 
 @jit
 def write_point_columns(J: Floats, tree: Tree, work: TreeData, link: int, offset: Vec3, first: int) -> None:
-    """(angular, linear) velocity = J v of the point at `offset` (m, world axes) from a link's origin.
+    """Jacobian of the point at `offset` (m, world axes) from a link's origin: (angular, linear) velocity = J v.
 
-    J: (6, n) out, of n freedoms from `first` on; others between the link and the ground are left out. After
+    J: (6, n) out, for n freedoms from `first` on; other freedoms between the link and the ground are omitted. After
     `forward_position`.
     """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
@@ -39,7 +39,7 @@ def write_point_columns(J: Floats, tree: Tree, work: TreeData, link: int, offset
 
 @jit
 def point_acceleration(work: TreeData, link: int, offset: Vec3) -> Vec6:
-    """Acceleration of a point fixed in a link, given that of the link in work. After `forward_acceleration`."""
+    """Acceleration of a point fixed in a link, from the link's acceleration in work. After `forward_acceleration`."""
     body = work.bodies[link]
     a, omega = load6(body.a), load3(body.omega)
     alpha = angular(a)
@@ -48,14 +48,14 @@ def point_acceleration(work: TreeData, link: int, offset: Vec3) -> Vec6:
 
 @jit
 def jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, link: int, point: Floats) -> None:
-    """Jacobian of the point given in the link's frame."""
+    """Jacobian of a point given in the link's frame."""
     forward_position(tree, work, q)
     write_point_columns(J, tree, work, link, mat_vec(load9(work.bodies[link].R), load3(point)), 0)
 
 
 @jit
 def jacobian_rate(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, link: int, point: Floats) -> None:
-    """J̇ v of the point given in the link's frame: (6,) rad/s², m/s²."""
+    """J̇ v of a point given in the link's frame: (6,) rad/s², m/s²."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
     forward_acceleration(tree, work, work.zero, ZERO3)
@@ -64,7 +64,7 @@ def jacobian_rate(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats,
 
 @jit
 def com_jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> None:
-    """Velocity of the chosen links' centre of mass = J v. J: (3, nv); chosen: (n,) 1 or 0 for each link."""
+    """Jacobian of the centre of mass of the chosen links. J: (3, nv); chosen: (n,) 1 or 0 for each link."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     forward_position(tree, work, q)
     total = 0.0

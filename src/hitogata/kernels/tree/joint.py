@@ -1,9 +1,9 @@
-"""The one switch on joint type.
+"""Joint types: the only kernels that depend on the type of a joint.
 
-A joint carries its child from the joint frame J, fixed in the parent, to the child's own frame B. Because B's origin
-sits at the joint, every freedom is either a pure rotation or a pure translation there: one unit axis and a flag. No
-other kernel asks what type a joint is: they read flags in the records (`FREEDOM.turns`, `LOOP.rolls`) and the tables
-below, which say where a joint has a quaternion.
+A joint moves its child from the joint frame J, fixed in the parent, to the child's own frame B. B's origin is at the
+joint, so every freedom is either a pure rotation or a pure translation there: one unit axis and a flag. Other kernels
+read flags in the records (`FREEDOM.turns`, `LOOP.rolls`) and the tables below, which give the place of a joint's
+quaternion.
 
 | kind        | q                        | v                                             | axes                       |
 | ----------- | ------------------------ | --------------------------------------------- | -------------------------- |
@@ -18,8 +18,8 @@ below, which say where a joint has a quaternion.
 | LINE        | displacement, quaternion | rate, angular in child's axes                 | axis; B's x, y, z          |
 | PLANE       | x, y, quaternion         | rates, angular in child's axes                | as PLANAR; B's x, y, z     |
 
-Four more can only close loops, because what rolls turns about a point that is not at its origin, and what a rod holds
-turns about two; see `rolling.py` and `rod.py` in `constraints`:
+Four more types can only close loops: a rolling body rotates about a point that is not at its origin, and a body on a
+rod about two points. See `loops/rolling_contact.py` and `loops/rod.py`:
 
 | kind        | q                        | v                                             | axes                       |
 | ----------- | ------------------------ | --------------------------------------------- | -------------------------- |
@@ -67,7 +67,7 @@ from ..math.vector import (
 FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE, LINE, PLANE = range(10)
 ROLL, ROLL_BALL, ROLL_DISC, DISTANCE = range(10, 14)
 
-#: For each kind and freedom: does it turn, and is its axis carried by the child?
+#: For each kind and freedom: is it a rotation, and is its axis carried by the child?
 FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
     (),
     ((1, 1),),
@@ -170,7 +170,7 @@ def write_axes(axes: Records, link: Record, R_WJ: Mat3, R_WB: Mat3) -> None:
 
 @jit
 def turn_about(axis: Vec3, R: Mat3) -> float:
-    """Angle of the turn about `axis` that is nearest to R."""
+    """Angle of the rotation about `axis` nearest to R."""
     sine = dot(axis, (R[7] - R[5], R[2] - R[6], R[3] - R[1]))
     cosine = R[0] + R[4] + R[8] - dot(axis, mat_vec(R, axis))
     return math.atan2(sine, cosine)
@@ -178,7 +178,7 @@ def turn_about(axis: Vec3, R: Mat3) -> float:
 
 @jit
 def read_coordinates(q: Floats, link: Record, R: Mat3, p: Vec3) -> None:
-    """Coordinates at which the joint comes nearest to R_JB, p_JB: the inverse of `displacement`."""
+    """Coordinates at which the joint is nearest to R_JB, p_JB: the inverse of `displacement`."""
     kind = link.kind
     s = link.q
     axis = load3(link.axis)
@@ -217,11 +217,11 @@ def read_coordinates(q: Floats, link: Record, R: Mat3, p: Vec3) -> None:
 
 @jit
 def write_rows(rows: Records, loop: Record, R_WA: Mat3, R_WB: Mat3) -> None:
-    """Directions in which a connection's joint gives no freedom: across its turning axes, across its sliding ones."""
+    """Constrained directions of a connection's joint: across its rotation axes and across its translation axes."""
     kind = loop.kind
     k = loop.row
     held = load9(loop.basis)  # (axis, e1, e2) in frame A
-    turning, sliding = 0, 0  # which of held's rows may turn, slide: bit i for row i
+    turning, sliding = 0, 0  # free rows of `held` for rotation and translation: bit i for row i
     if kind == HINGE:
         turning = 1
     elif kind == SLIDE:
@@ -254,12 +254,13 @@ def write_rows(rows: Records, loop: Record, R_WA: Mat3, R_WB: Mat3) -> None:
 
 @jit
 def quaternion_at(q: Floats, s: int) -> Quat:
+    """Quaternion in q from index s on."""
     return (q[s], q[s + 1], q[s + 2], q[s + 3])
 
 
 @jit
 def integrate_joint(out: Floats, link: Record, q: Floats, v: Floats, dt: float) -> None:
-    """out = q ⊕ v dt for one joint: ball and free joints turn along the exponential map, 000 (34)–(38)."""
+    """out = q ⊕ v dt for one joint; ball and free joints rotate by the exponential map, 000 (34)–(38)."""
     kind = link.kind
     s = link.q
     k = link.v
@@ -277,7 +278,7 @@ def integrate_joint(out: Floats, link: Record, q: Floats, v: Floats, dt: float) 
 
 @jit
 def difference_joint(out: Floats, link: Record, q0: Floats, q1: Floats) -> None:
-    """out = q1 ⊖ q0 for one joint: the velocity that carries q0 to q1 in unit time, the short way round."""
+    """out = q1 ⊖ q0 for one joint: the velocity that carries q0 to q1 in unit time along the shorter rotation."""
     kind = link.kind
     s = link.q
     k = link.v
@@ -288,7 +289,7 @@ def difference_joint(out: Floats, link: Record, q0: Floats, q1: Floats) -> None:
         b = quat_unit(quaternion_at(q1, s + plain))
         u = quat_log(quat_mul(quat_conj(a), b))
         if kind >= ROLL_BALL:
-            plain = 0  # where it has got to is no freedom of its own
+            plain = 0  # the contact position is no freedom of its own
         for i in range(3):
             out[k + plain + i] = u[i]
     for i in range(plain):

@@ -1,7 +1,7 @@
-"""Where the links are and how they move: the outward pass from the ground to the ends.
+"""Poses, velocities and accelerations of the links: the outward pass from the ground to the leaves.
 
-Accelerations are those of material points (classical, not spatial), so the velocity terms below hold only angular
-velocities and joint rates. A common velocity of the whole mechanism drops out before it can cost a digit.
+Accelerations are those of material points (classical, not spatial), so the velocity terms below contain only angular
+velocities and joint rates. A common velocity of the whole mechanism cancels before it can cause rounding.
 """
 
 from __future__ import annotations
@@ -57,17 +57,17 @@ def forward_position(tree: Tree, work: TreeData, q: Floats) -> None:
 
 @jit
 def place_links(tree: Tree, work: TreeData, q: Floats) -> None:
-    """`forward_position`, unless the links have been placed at q last, by this very tree."""
+    """`forward_position`, unless the links of this tree were last placed at q."""
     if not same(work.q, q):
         forward_position(tree, work, q)
 
 
 @jit
 def velocity_terms(omega_P: Vec3, r: Vec3, turn_P: Vec3, turn_B: Vec3, slide: Vec3) -> tuple[Vec3, Vec3]:
-    """Angular and linear acceleration across a joint that its velocity alone causes.
+    """Velocity-dependent angular and linear acceleration across a joint.
 
-    turn_P, turn_B: its angular velocity about axes that the parent and the child carry; slide: its linear velocity;
-    r: from the parent's origin to the child's. The parent's axes turn with ω_P, the child's with ω_P + turn_P + turn_B.
+    turn_P, turn_B: its angular velocity about axes carried by the parent and the child; slide: its linear velocity; r:
+    from the parent's origin to the child's. The parent's axes rotate with ω_P, the child's with ω_P + turn_P + turn_B.
     """
     gamma = add(cross(omega_P, add(turn_P, turn_B)), cross(turn_P, turn_B))
     delta = cross(omega_P, add(cross(omega_P, r), scale(2.0, slide)))
@@ -76,7 +76,7 @@ def velocity_terms(omega_P: Vec3, r: Vec3, turn_P: Vec3, turn_B: Vec3, slide: Ve
 
 @jit
 def forward_velocity(tree: Tree, work: TreeData, v: Floats) -> None:
-    """Velocity of every link and the velocity part of its acceleration. After `forward_position`."""
+    """Velocity of every link and the velocity-dependent part of its acceleration. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     copy(work.v, v)
     for i in range(1, len(links)):
@@ -103,7 +103,7 @@ def forward_velocity(tree: Tree, work: TreeData, v: Floats) -> None:
 
 @jit
 def carried(above: Record, body: Record) -> Vec6:
-    """Acceleration a link has when its joint does not accelerate, from that of its parent."""
+    """Acceleration of a link whose joint does not accelerate, from that of its parent."""
     parent = load6(above.a)
     alpha_P = angular(parent)
     return join(
@@ -114,9 +114,9 @@ def carried(above: Record, body: Record) -> Vec6:
 
 @jit
 def forward_acceleration(tree: Tree, work: TreeData, a: Floats, ground: Vec3) -> None:
-    """Acceleration of every link for joint accelerations `a` and a ground that accelerates. After `forward_velocity`.
+    """Acceleration of every link for joint accelerations `a` and an accelerated ground. After `forward_velocity`.
 
-    With ground = −gravity the result includes what gravity feels like.
+    With ground = −gravity the result includes gravity.
     """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     store(bodies[0].a, join(ZERO3, ground))

@@ -1,6 +1,6 @@
-"""Sparse factor M = LᵀL of the joint-space inertia and solves with it (Featherstone 2005).
+"""Sparse factorisation M = LᵀL of the joint-space inertia and solves with it (Featherstone 2005).
 
-Working from the ends to the ground, L has an element only where M has one: no fill-in, whatever the tree.
+Elimination from the leaves to the ground creates no fill-in: L has an element only where M has one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .tables import Tree, TreeData
 
 @jit
 def factorise(tree: Tree, work: TreeData) -> int:
-    """L, packed like M, into work.factor. Returns −1, or the first freedom found that has no inertia."""
+    """L, packed like M, into work.factor. Returns −1, or the first freedom found without inertia."""
     freedoms, L = tree.freedoms, work.factor
     for at in range(len(L)):
         L[at] = work.mass[at]

@@ -1,4 +1,4 @@
-"""Springs and dampers, in the joints and between points of the links."""
+"""Forces and energy of springs and dampers, in the joints and between points of the links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .tables import Tree, TreeData
 
 @jit
 def joint_passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None:
-    """force = −stiffness (q ⊖ rest) − damping v. A ball's spring pulls along its rotation vector."""
+    """force = −stiffness (q ⊖ rest) − damping v. The spring of a ball joint acts along its rotation vector."""
     links, freedoms = tree.links, tree.freedoms
     for i in range(1, len(links)):
         link = links[i]
@@ -26,14 +26,14 @@ def joint_passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None
 
 @jit
 def passive_force(force: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats) -> None:
-    """The same with the springs between links, whose state is left in `work`. After `forward_velocity`."""
+    """`joint_passive_force` plus springs between links, whose state is left in `work`. After `forward_velocity`."""
     joint_passive_force(force, tree, q, v)
     add_spring_forces(force, tree, work)
 
 
 @jit
 def spring_energy(tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> float:
-    """½ Σ stiffness (q ⊖ rest)² over the joints of the chosen links, and what springs between links store, J.
+    """½ Σ stiffness (q ⊖ rest)² over the joints of the chosen links, plus the energy of springs between links, J.
 
     After `forward_position` and `forward_velocity`.
     """

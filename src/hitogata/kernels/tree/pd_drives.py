@@ -1,4 +1,4 @@
-"""Drives of the joints."""
+"""PD drives of the joints."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .tables import Drives, Tree
 
 @jit
 def motor_force(force: Floats, tree: Tree, drives: Drives, q: Floats, v: Floats) -> None:
-    """force + stiffness (q_target ⊖ q) + damping (v_target − v) of every freedom, cut off at its limit."""
+    """force + stiffness (q_target ⊖ q) + damping (v_target − v) of every freedom, saturated at its limit."""
     motors = drives.motors
     for i in range(1, len(tree.links)):
         link = tree.links[i]

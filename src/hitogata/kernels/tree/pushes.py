@@ -1,12 +1,14 @@
-"""What pushes links from outside: wrenches in world or link axes, and springs from a point of a link to a place.
+"""External forces on links: wrenches in world or link axes, and springs (pulls) from a point of a link to a fixed
+place.
 
-Both are evaluated at every stage of a step, so that a force in a link's axes turns with it and a spring is a spring.
-A pull's spring and damper are no stronger than a step can follow:
+Both are evaluated at every stage of a step, so that a force in link axes rotates with the link and a pull follows its
+point. Stiffness and damping of a pull are bounded so that a step can resolve them:
 
-    k ≤ BOUND² / (h² tr D)     c ≤ BOUND / (h tr D)     D = J M⁻¹ Jᵀ (3×3), the inverse of the mass felt at the point
+    k ≤ b² / (h² tr D)     c ≤ b / (h tr D)     D = J M⁻¹ Jᵀ (3×3), the inverse effective mass at the point
 
-tr D is at least the largest eigenvalue of D, so that in no direction √(k D) h or c D h exceeds BOUND: explicit stages
-are stable at any step. Loops, contacts and joint ranges only add to the mass that the open tree has.
+with b = PULL_STABILITY_BOUND. tr D is at least the largest eigenvalue of D, so √(k D) h and c D h are at most b in
+every direction: explicit stages are stable at any step. Loops, contacts and joint limits only increase the effective
+mass of the open tree.
 """
 
 from __future__ import annotations
@@ -18,17 +20,15 @@ from ..compiler.late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load6, load9, mat_vec, scale, sub
-from .aba import NOTHING, articulated_bodies
+from .aba import articulated_bodies
 from .kinematics import forward_position, forward_velocity
 from .tables import Drives, Tree, TreeData
-
-#: largest √(k D) h and c D h of a pull
-BOUND = 0.5
+from .tolerances import PULL_STABILITY_BOUND, RELATIVE_INERTIA_TOL
 
 
 @jit
 def pull_force(tree: Tree, work: TreeData, push: Record, arm: Vec3) -> Vec3:
-    """Spring towards the place and damper of the point's velocity; the spring is cut off at its limit."""
+    """Spring towards the place and damper of the point's velocity; the spring force is saturated at its limit."""
     body, root = work.bodies[push.link], work.bodies[tree.links[push.link].root]
     point = add(load3(root.r), add(load3(body.p), arm))
     spring = scale(push.stiffness_bounded, sub(load3(push.to), point))
@@ -55,7 +55,7 @@ def push_wrench(tree: Tree, work: TreeData, push: Record) -> Vec6:
 
 @jit
 def outside_wrenches(drives: Drives, tree: Tree, work: TreeData, external: Floats) -> bool:
-    """drives.wrench: `external`, (n, 6) or (0, 6), with all pushes added. False, and no wrench, without any."""
+    """drives.wrench: `external`, (n, 6) or (0, 6), plus all pushes. Without pushes returns False and writes nothing."""
     if drives.n_pushes[0] == 0:
         return False
     drives.wrench[:] = 0.0
@@ -72,7 +72,7 @@ def outside_wrenches(drives: Drives, tree: Tree, work: TreeData, external: Float
 
 @jit
 def push_power(drives: Drives, tree: Tree, work: TreeData) -> float:
-    """W that pushes and pulls put in. After `forward_position` and `forward_velocity`."""
+    """W: power of pushes and pulls. After `forward_position` and `forward_velocity`."""
     power = 0.0
     for p in range(drives.n_pushes[0]):
         push = drives.pushes[p]
@@ -85,7 +85,7 @@ def push_power(drives: Drives, tree: Tree, work: TreeData) -> float:
 
 @jit
 def wrench_power(drives: Drives, work: TreeData) -> float:
-    """W that the wrenches last found put into the links as they move now. After `forward_velocity`."""
+    """W: power of the last evaluated wrenches at the present velocities. After `forward_velocity`."""
     power = 0.0
     for i in range(1, len(drives.wrench)):
         body = work.bodies[i]
@@ -96,6 +96,7 @@ def wrench_power(drives: Drives, work: TreeData) -> float:
 
 @jit
 def is_pulled(drives: Drives, link: int) -> bool:
+    """Is a pull attached to the link?"""
     found = False
     for p in range(drives.n_pushes[0]):
         found = found or (drives.pushes[p].is_pull == 1 and drives.pushes[p].link == link)
@@ -136,13 +137,13 @@ def mobility_at(tree: Tree, work: TreeData, q: Floats, v: Floats, link: int, poi
     """tr J M⁻¹ Jᵀ of a point in the link's frame, 1/kg, at coordinates q."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches, NOTHING)
+    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches, RELATIVE_INERTIA_TOL)
     return point_mobility(tree, work, link, load3(point))
 
 
 @jit
 def bound_pulls(drives: Drives, tree: Tree, work: TreeData, q: Floats, v: Floats, h: float) -> None:
-    """Stiffness and damping of the pulls for steps of up to h from (q, v), as above."""
+    """Bounded stiffness and damping of the pulls for steps of up to h from (q, v)."""
     any_pull = False
     for p in range(drives.n_pushes[0]):
         any_pull = any_pull or drives.pushes[p].is_pull == 1
@@ -150,12 +151,12 @@ def bound_pulls(drives: Drives, tree: Tree, work: TreeData, q: Floats, v: Floats
         return
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches, NOTHING)
+    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches, RELATIVE_INERTIA_TOL)
     for p in range(drives.n_pushes[0]):
         push = drives.pushes[p]
         if push.is_pull:
             D = point_mobility(tree, work, push.link, load3(push.at))
             push.stiffness_bounded, push.damping_bounded = push.stiffness, push.damping
             if D > 0.0:
-                push.stiffness_bounded = min(push.stiffness, BOUND * BOUND / (h * h * D))
-                push.damping_bounded = min(push.damping, BOUND / (h * D))
+                push.stiffness_bounded = min(push.stiffness, PULL_STABILITY_BOUND * PULL_STABILITY_BOUND / (h * h * D))
+                push.damping_bounded = min(push.damping, PULL_STABILITY_BOUND / (h * D))

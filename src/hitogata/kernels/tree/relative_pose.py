@@ -1,4 +1,4 @@
-"""Where one link is as seen from another."""
+"""Pose of one link relative to another."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .tables import Tree, TreeData
 
 @jit
 def relative_pose(p: Floats, R: Floats, tree: Tree, work: TreeData, q: Floats, a: int, b: int) -> None:
-    """p: (3,) m, R: (3, 3), out: link b's frame in link a's at coordinates q. Places all links.
+    """p: (3,) m, R: (3, 3), out: frame of link b in that of link a at coordinates q. Places all links.
 
-    Origins are taken from those of the roots: links of one figure that is far away are as near to each other as ever.
+    Positions are taken relative to the root links: the result is exact also for figures far from the world's origin.
     """
     forward_position(tree, work, q)
     bodies, links = work.bodies, tree.links

@@ -1,6 +1,7 @@
-"""Inverse dynamics by the recursive Newton–Euler method (000 §2.1, its reference [7]).
+"""Inverse dynamics by the recursive Newton–Euler algorithm (000 §2.1, its reference [7]).
 
-Outward: accelerations. Inward: the force through every joint; its component along a freedom is what must drive it.
+Outward pass: accelerations. Inward pass: the force through every joint; its component along a freedom is the joint
+force.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from .tables import Tree, TreeData
 
 @jit
 def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external: Floats) -> None:
-    """Joint forces that give the accelerations `a` under gravity and external wrenches. After `forward_velocity`.
+    """Joint forces that produce the accelerations `a` under gravity and external wrenches. After `forward_velocity`.
 
     torque: (nv,) out. external: (n, 6) (moment, force) on each link at its origin, world axes, or (0, 6) for none.
     """
     links, bodies = tree.links, work.bodies
     pushed = len(external) > 0
-    # the ground accelerates upwards instead of every body being pulled down
+    # gravity as an upward acceleration of the ground
     forward_acceleration(tree, work, a, scale(-1.0, load3(tree.gravity)))
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
@@ -42,7 +43,7 @@ def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external
 
 @jit
 def gather_forces(torque: Floats, tree: Tree, work: TreeData, a: Floats) -> None:
-    """The inward pass: joint forces from those that the links need, body.f, which become those through the joints."""
+    """The inward pass: joint forces from the link forces in body.f, which become the forces through the joints."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     for i in range(len(links) - 1, 0, -1):
         link, body = links[i], bodies[i]
@@ -56,7 +57,7 @@ def gather_forces(torque: Floats, tree: Tree, work: TreeData, a: Floats) -> None
 
 @jit
 def joint_impulses(impulse: Floats, tree: Tree, work: TreeData, jump: Floats, external: Floats) -> None:
-    """Impulses on the joints that change v by `jump`, beside those on the links: M jump − Jᵀ external.
+    """Joint impulses that change v by `jump`, besides the impulses on links: M jump − Jᵀ external.
 
     impulse, jump: (nv,). external: (n, 6) (moment, force) on each link at its origin. After `forward_position`.
     """
@@ -82,7 +83,7 @@ def joint_impulses(impulse: Floats, tree: Tree, work: TreeData, jump: Floats, ex
 def inverse_dynamics(
     torque: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, a: Floats, external: Floats
 ) -> None:
-    """Driving forces, beyond what springs and dampers give, that produce the accelerations `a`."""
+    """Drive forces, besides springs and dampers, that produce the accelerations `a`."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
     newton_euler(torque, tree, work, a, external)

@@ -1,7 +1,7 @@
-"""Rotations in local coordinates: q = q0 ⊕ u, and how u moves.
+"""Local coordinates of rotations, q = q0 ⊕ u, and their rate.
 
-With u a rotation vector in the child's axes, R = R0 exp(u) and ω = Jr(u) u̇. Integrating u from zero over a step, by any
-method for ordinary vectors, keeps that method's order on the rotation group (Munthe-Kaas).
+With u a rotation vector in the child's axes, R = R0 exp(u) and ω = Jr(u) u̇. Integrating u from zero over a step keeps
+the order of any method for vectors on the rotation group (Munthe-Kaas).
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from ..compiler.jit import jit
 from ..math.arrays import Floats, Records
 from ..math.vector import Vec3, add, cross, dot, scale
 from .joint import QUATERNION
+from .tolerances import RATE_SERIES_ANGLE2
 
 
 @jit
 def inverse_right_jacobian(u: Vec3, omega: Vec3) -> Vec3:
     """u̇ = Jr(u)⁻¹ ω."""
     theta2 = dot(u, u)
-    if theta2 < 1e-4:
+    if theta2 < RATE_SERIES_ANGLE2:
         c = 1.0 / 12.0 + theta2 * (1.0 / 720.0 + theta2 / 30240.0)
     else:
         half = 0.5 * math.sqrt(theta2)

@@ -1,18 +1,18 @@
 """Springs and dampers between points of two links.
 
-A is a point of link a and B one of link b, l their distance, n the unit vector from A to B. The spring pulls B with
-−T n and A with T n:
+A is a point of link a and B one of link b, l their distance, n the unit vector from A to B. The spring acts on B with
+−T n and on A with T n:
 
     T = E(l) + c dl/dt
 
 E is a piecewise cubic, rows (x, e0, e1, e2, e3, energy at x) with E = e0 + e1 d + e2 d² + e3 d³ and d = l − x. A row
-holds from its x to the next one's; the first also below its x, the last also above. Where A and B coincide there is no
-direction, and no force.
+holds from its x to that of the next row; the first also below its x, the last also above. Where A and B coincide the
+direction is undefined, and the force is zero.
 
-One that only pulls (or only pushes) has an E that is zero where it is slack, and its damper never makes it push (or
-pull): it is SLACK where E is zero, LIMP where its damper has taken all of E, and else it PULLS. At a switch from one to
-another the force has a kink or a jump, which no integrator sees: a step therefore keeps the mode in which it began
-(`state.mode`), goes smoothly on beyond a switch, and ends there.
+The E of a one-sided spring, which only pulls (or only pushes), is zero where it is slack, and its damper never reverses
+the force. Its mode is SPRING_SLACK where E is zero, SPRING_LIMP where the damper cancels E, and SPRING_PULLS otherwise.
+The force has a kink or a jump at a switch between modes. A step therefore keeps the mode in which it began
+(`state.mode`), continues the force smoothly beyond a switch, and ends there.
 """
 
 from __future__ import annotations
@@ -26,17 +26,15 @@ from ..math.spatial import Vec6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub
 from .kinematics import forward_position, forward_velocity
 from .tables import Tree, TreeData
+from .tolerances import COINCIDENT_DISTANCE
 
-#: m: nearer points have no direction to each other; its square is still a normal number
-COINCIDE = 1e-150
-
-#: modes of springs with a side; as the state says; what they do whatever it says
-BY_STATE, SLACK, LIMP, PULLS = range(4)
+#: modes of one-sided springs: by the present state, or fixed for a step
+SPRING_BY_STATE, SPRING_SLACK, SPRING_LIMP, SPRING_PULLS = range(4)
 
 
 @jit
 def piece_at(laws: Floats, first: int, pieces: int, length: float) -> int:
-    """The row of a spring's law that holds at a length, m."""
+    """Row of a spring's law that holds at a length, m."""
     low, high = first, first + pieces - 1
     while low < high:
         middle = (low + high + 1) // 2
@@ -60,7 +58,7 @@ def elastic_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[f
 
 @jit
 def piece_law(laws: Floats, row: int, length: float) -> tuple[float, float]:
-    """Tension N and its derivative N/m of one row, also beyond where it holds."""
+    """Tension N and its derivative N/m of one row, also outside its interval."""
     e0, e1, e2, e3 = laws[row, 1], laws[row, 2], laws[row, 3], laws[row, 4]
     d = length - laws[row, 0]
     return e0 + d * (e1 + d * (e2 + d * e3)), e1 + d * (2.0 * e2 + d * 3.0 * e3)
@@ -68,7 +66,7 @@ def piece_law(laws: Floats, row: int, length: float) -> tuple[float, float]:
 
 @jit_late
 def taut_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[float, float]:
-    """Tension N and its derivative N/m of a spring that is slack, as if the nearest piece that is not went on."""
+    """Tension N and its derivative N/m of a slack spring, extrapolated from the nearest piece that is not slack."""
     at = piece_at(laws, first, pieces, length)
     below, above = at, at
     while below > first and is_slack(laws, below):
@@ -82,29 +80,30 @@ def taut_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[floa
 
 @jit
 def is_slack(laws: Floats, row: int) -> bool:
+    """Is a row of a law identically zero?"""
     return bool(laws[row, 1] == 0.0 and laws[row, 2] == 0.0 and laws[row, 3] == 0.0 and laws[row, 4] == 0.0)
 
 
 @jit
 def mode_of(side: int, elastic: float, tension: float) -> int:
-    """SLACK, LIMP or PULLS. tension: N, as if the damper might do what it liked."""
+    """SPRING_SLACK, SPRING_LIMP or SPRING_PULLS. tension: N, with an unrestricted damper."""
     if side * elastic <= 0.0:
-        return SLACK
-    return LIMP if side * tension < 0.0 else PULLS
+        return SPRING_SLACK
+    return SPRING_LIMP if side * tension < 0.0 else SPRING_PULLS
 
 
 @jit
 def limit_to_side(spring: Record, state: Record, laws: Floats) -> None:
-    """What is left of elastic, tension, stiffness and damping of a spring with a side."""
+    """Restrict elastic, tension, stiffness and damping of a one-sided spring to its mode."""
     mode = state.mode
-    if mode == BY_STATE:
+    if mode == SPRING_BY_STATE:
         mode = mode_of(spring.side, state.elastic, state.tension)
-    elif mode == SLACK:
+    elif mode == SPRING_SLACK:
         state.elastic = 0.0
     elif spring.side * state.elastic <= 0.0:
         state.elastic, state.stiffness = taut_law(laws, spring.law, spring.pieces, state.length)
         state.tension = state.elastic + spring.damping * state.rate
-    if mode != PULLS:
+    if mode != SPRING_PULLS:
         state.tension, state.damping, state.stiffness = 0.0, 0.0, 0.0
 
 
@@ -115,7 +114,7 @@ def place_springs(tree: Tree, work: TreeData) -> None:
         spring, state = tree.springs[s], work.springs[s]
         a, b = work.bodies[spring.a], work.bodies[spring.b]
         arm_a, arm_b = mat_vec(load9(a.R), load3(spring.p_A)), mat_vec(load9(b.R), load3(spring.p_B))
-        # links of one figure are measured from its root, however far away that is
+        # positions of links of one figure are relative to its root, to keep their digits
         way = sub(add(load3(b.p), arm_b), add(load3(a.p), arm_a))
         root_a, root_b = tree.links[spring.a].root, tree.links[spring.b].root
         if root_a != root_b:
@@ -123,7 +122,7 @@ def place_springs(tree: Tree, work: TreeData) -> None:
         store(state.arm_a, arm_a)
         store(state.arm_b, arm_b)
         length = math.sqrt(dot(way, way))
-        u = scale(1.0 / length, way) if length > COINCIDE else (0.0, 0.0, 0.0)
+        u = scale(1.0 / length, way) if length > COINCIDENT_DISTANCE else (0.0, 0.0, 0.0)
         store(state.u, u)
         state.length = length
         state.rate = length_rate(tree, work, s)
@@ -136,7 +135,7 @@ def place_springs(tree: Tree, work: TreeData) -> None:
 
 @jit
 def length_rate(tree: Tree, work: TreeData, s: int) -> float:
-    """m/s: rate of a spring's length, its points as they were last placed, its links as they move now."""
+    """m/s: rate of a spring's length, with points as last placed and links at their present velocities."""
     spring, state = tree.springs[s], work.springs[s]
     a, b = work.bodies[spring.a], work.bodies[spring.b]
     v_A = add(load3(a.v), cross(load3(a.omega), load3(state.arm_a)))
@@ -146,7 +145,7 @@ def length_rate(tree: Tree, work: TreeData, s: int) -> float:
 
 @jit
 def climb(force: Floats, tree: Tree, work: TreeData, link: int, end: int, wrench: Vec6) -> None:
-    """Add to `force`, (nv,), what a wrench at a link's origin does to the freedoms from there to an ancestor."""
+    """Add to `force`, (nv,), the joint forces of a wrench at a link's origin, from there to an ancestor."""
     links, freedoms = tree.links, tree.freedoms
     i = link
     while i != end:
@@ -165,9 +164,9 @@ def pull_wrench(arm: Vec3, u: Vec3, tension: float) -> Vec6:
 
 @jit
 def add_spring_forces(force: Floats, tree: Tree, work: TreeData) -> None:
-    """Add to `force`, (nv,) N m and N, what the springs do to the freedoms; see `place_springs`.
+    """Add to `force`, (nv,) N m and N, the joint forces of the springs; see `place_springs`.
 
-    Above where the ways of its two links meet a spring does nothing: its forces cancel there.
+    A spring has no effect on freedoms above the common ancestor of its links: its forces cancel there.
     """
     place_springs(tree, work)
     for s in range(len(tree.springs)):
@@ -192,7 +191,7 @@ def add_spring_wrenches(out: Floats, tree: Tree, work: TreeData) -> None:
 
 @jit
 def damper_power(tree: Tree, work: TreeData) -> float:
-    """W that the springs' dampers, as last placed, put in (negative) at the present velocities."""
+    """W: power of the springs' dampers, as last placed, at the present velocities (negative)."""
     power = 0.0
     for s in range(len(tree.springs)):
         state = work.springs[s]
@@ -202,7 +201,7 @@ def damper_power(tree: Tree, work: TreeData) -> float:
 
 @jit
 def elastic_power(tree: Tree, work: TreeData) -> float:
-    """W that goes into the springs at the present velocities: rate of their energy. After `place_springs`."""
+    """W: rate of the springs' energy at the present velocities. After `place_springs`."""
     power = 0.0
     for s in range(len(tree.springs)):
         power += work.springs[s].elastic * work.springs[s].rate
@@ -211,7 +210,7 @@ def elastic_power(tree: Tree, work: TreeData) -> float:
 
 @jit
 def stored_energy(tree: Tree, work: TreeData, chosen: Ints) -> float:
-    """J in the springs that belong to chosen links. After `forward_position` and `forward_velocity`."""
+    """J: energy of the springs that belong to chosen links. After `forward_position` and `forward_velocity`."""
     place_springs(tree, work)
     energy = 0.0
     for s in range(len(tree.springs)):

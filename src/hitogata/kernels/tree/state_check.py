@@ -1,4 +1,4 @@
-"""Is a state fit to compute with?"""
+"""Checks of a state: finite numbers and quaternions that can be normalised."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import math
 from ..compiler.jit import jit
 from ..math.arrays import Floats, Records
 from .joint import QUATERNION
+from .tolerances import MAX_QUATERNION_NORM2, MIN_QUATERNION_NORM2
 
 
 @jit
@@ -26,14 +27,14 @@ def first_bad_quaternion(links: Records, q: Floats) -> int:
         if at >= 0:
             s = links[i].q + at
             norm2 = q[s] ** 2 + q[s + 1] ** 2 + q[s + 2] ** 2 + q[s + 3] ** 2
-            if not (1e-200 < norm2 < 1e200):
+            if not (MIN_QUATERNION_NORM2 < norm2 < MAX_QUATERNION_NORM2):
                 return i
     return -1
 
 
 @jit
 def normalise_quaternions(links: Records, q: Floats) -> int:
-    """Unit quaternions in q, all or, where one cannot be, none. Returns the row of the first such link, −1 if fine."""
+    """Normalise all quaternions in q, or none if one cannot be. Returns the row of the first such link, or −1."""
     bad = first_bad_quaternion(links, q)
     if bad >= 0:
         return bad
@@ -49,4 +50,5 @@ def normalise_quaternions(links: Records, q: Floats) -> int:
 
 @jit
 def state_is_sound(links: Records, q: Floats, v: Floats) -> bool:
+    """Are q and v finite and all quaternions normalisable?"""
     return first_not_finite(q) < 0 and first_not_finite(v) < 0 and first_bad_quaternion(links, q) < 0

@@ -1,12 +1,12 @@
-"""Every array the kernels read or write: meaning, unit, shape, and who writes it.
+"""Every array that tree kernels read or write: meaning, unit, shape, and its writer.
 
-A table of links is one array of records, not one array per field: it crosses from Python into a compiled function in
-half a microsecond however many fields it has, and all that a pass needs of a link lies together in memory.
+A table of links is one array of records, not one array per field. It is passed from Python to a compiled function in
+half a microsecond for any number of fields, and all data of a link are contiguous in memory.
 
-Row 0 of the link tables is the ground. Links stand in depth-first order, so a parent always comes before its children
-and a subtree is a contiguous block. Directions, vectors and inertias are in world axes; spatial quantities are
-(angular, linear) and taken at the link's own origin, which is where its joint is. They therefore stay exact however
-far from the world's origin, or however fast, the mechanism is.
+Row 0 of the link tables is the ground. Links are in depth-first order: a parent comes before its children, and a
+subtree is a contiguous block. Directions, vectors and inertias are in world axes; spatial quantities are (angular,
+linear) at the link's own origin, which is at its joint. They stay exact however far from the world's origin, or however
+fast, the mechanism is.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from __future__ import annotations
 from ..compiler.bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
-#: Constants of a link and of the joint that hangs it from its parent. Written by `chain.tables.tree`.
+#: Constants of a link and of the joint to its parent. Written by `chain.tables.tree`.
 LINK = record(
     [
         ("parent", "i8"),  # row of the parent link; the ground's is −1
-        ("root", "i8"),  # row of the ancestor that hangs from the ground (itself, if it does)
+        ("root", "i8"),  # row of the ancestor whose parent is the ground (itself, if it is one)
         ("kind", "i8"),  # joint type, for `joint.py` alone
         ("q", "i8"),  # first coordinate in q
         ("v", "i8"),  # first freedom in v
@@ -39,12 +39,12 @@ LINK = record(
 FREEDOM = record(
     [
         ("link", "i8"),  # row of its link
-        ("parent", "i8"),  # the freedom before it on the way to the ground, −1 if none
+        ("parent", "i8"),  # the next freedom towards the ground, −1 if none
         ("row", "i8"),  # where its row starts in the packed mass matrix (itself, parent, grandparent, …)
         ("turns", "i8"),  # 1 rotation, 0 translation
         ("in_child", "i8"),  # 1 if its axis is carried by the child link, 0 if by the parent
         ("armature", "f8"),  # kg m² or kg: inertia of the drive, reflected to the joint
-        ("least", "f8"),  # kg m² or kg: less is rounding, beside all that hangs from the link
+        ("least", "f8"),  # kg m² or kg: inertias below are rounding of those of the subtree
         ("damping", "f8"),  # N m s/rad or N s/m
         ("friction", "f8"),  # N m or N: largest force of dry friction
         ("stiffness", "f8"),  # N m/rad or N/m
@@ -54,7 +54,7 @@ FREEDOM = record(
     ]
 )
 
-#: What a link is doing, world axes.
+#: State of a link, world axes.
 BODY = record(
     [
         # by kinematics.forward_position
@@ -80,19 +80,19 @@ BODY = record(
     ]
 )
 
-#: What a freedom is doing.
+#: State of a freedom.
 AXIS = record(
     [
         ("axis", "f8", 3),  # unit direction, by kinematics.forward_position
         ("U", "f8", 6),  # articulated inertia × axis, by aba
         ("D", "f8"),  # 1 / inertia felt by the freedom, by aba
-        ("u", "f8"),  # force left over for the freedom, by aba
-        ("stand_in", "f8"),  # kg m², kg: armature taken for a freedom that moves no inertia, 0 for others; by aba
+        ("u", "f8"),  # joint force less the bias force along the freedom, by aba
+        ("stand_in", "f8"),  # kg m², kg: stand-in inertia of a massless freedom, 0 for others; by aba
     ]
 )
 
 
-#: Drive of one freedom: a constant force and a spring and damper towards a target, cut off at the limit. Written by
+#: Drive of one freedom: a constant force, and a spring and damper towards a target, saturated at the limit. Written by
 #: `simulation.drives`.
 MOTOR = record(
     [
@@ -103,7 +103,7 @@ MOTOR = record(
     ]
 )
 
-#: Something that pushes a link from outside, see `pushes.py`. By `simulation.pushes`, but for the bounded strengths.
+#: An external force on a link, see `pushes.py`. Written by `simulation.pushes`, except for the bounded strengths.
 PUSH = record(
     [
         ("link", "i8"),
@@ -111,12 +111,12 @@ PUSH = record(
         ("in_link", "i8"),  # 1: moment and force are in the link's axes; 0: in the world's
         ("moment", "f8", 3),  # N m
         ("force", "f8", 3),  # N
-        ("at", "f8", 3),  # m: where it acts, in the link's frame
-        ("to", "f8", 3),  # m: where a pull pulls to, in the world
-        ("stiffness", "f8"),  # N/m, as asked for
-        ("damping", "f8"),  # N s/m, as asked for
+        ("at", "f8", 3),  # m: point of action, in the link's frame
+        ("to", "f8", 3),  # m: target of a pull, in the world
+        ("stiffness", "f8"),  # N/m, as requested
+        ("damping", "f8"),  # N s/m, as requested
         ("limit", "f8"),  # N: largest force of the spring
-        ("stiffness_bounded", "f8"),  # N/m, that the step can follow; by pushes.bound_pulls
+        ("stiffness_bounded", "f8"),  # N/m, bounded for the step length; by pushes.bound_pulls
         ("damping_bounded", "f8"),  # N s/m
     ]
 )
@@ -126,8 +126,8 @@ SPRING = record(
     [
         ("a", "i8"),  # row of the link that carries point A
         ("b", "i8"),  # row of the link that carries point B
-        ("meet", "i8"),  # row of the nearest link that both hang from
-        ("owner", "i8"),  # row of the link with which its energy counts: b, or a if b cannot move
+        ("meet", "i8"),  # row of the nearest common ancestor
+        ("owner", "i8"),  # row of the link whose energy includes it: b, or a if b cannot move
         ("side", "i8"),  # 1: it only pulls; −1: it only pushes; 0: both
         ("law", "i8"),  # its first row in Tree.laws …
         ("pieces", "i8"),  # … and how many there are
@@ -137,7 +137,7 @@ SPRING = record(
     ]
 )
 
-#: What such a spring is doing. By springs.place_springs unless said otherwise.
+#: State of such a spring. By springs.place_springs unless specified otherwise.
 SPRING_STATE = record(
     [
         ("arm_a", "f8", 3),  # m: from link a's origin to A, world axes
@@ -150,7 +150,7 @@ SPRING_STATE = record(
         ("stiffness", "f8"),  # N/m: d tension / d length
         ("damping", "f8"),  # N s/m: d tension / d rate, 0 while it is slack
         ("energy", "f8"),  # J
-        ("mode", "i8"),  # of one that only pulls or only pushes: what it does all through a step; 0 between two steps
+        ("mode", "i8"),  # of a one-sided spring: its mode throughout a step; 0 between two steps
         ("last_mode", "i8"),  # the same of the step before; both by integrate/events/spring_switches.py
     ]
 )
@@ -161,14 +161,14 @@ class Tree(Bundle):
 
     links: Records  # (n,) of LINK
     freedoms: Records  # (nv,) of FREEDOM
-    q_rest: Floats  # (nq,): where the springs are relaxed
+    q_rest: Floats  # (nq,): rest coordinates of the joints' springs
     gravity: Floats  # (3,) m/s²
     springs: Records  # (ns,) of SPRING: between points of links, besides those in the joints
     laws: Floats  # (pieces, 6): of their tension over length, see `springs.py`
 
 
 class TreeData(Bundle):
-    """Buffers of a tree. Everything in them is a function of (tree, q, v) and may be overwritten at any call."""
+    """Buffers of a tree. Their contents are functions of (tree, q, v) and may be overwritten by any call."""
 
     bodies: Records  # (n,) of BODY
     axes: Records  # (nv,) of AXIS
@@ -176,24 +176,22 @@ class TreeData(Bundle):
     factor: Floats  # (packed,): packed rows of its LᵀL factor, by ltl_factor
     force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
     stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
-    acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
-    q: Floats  # (nq,): coordinates that the links were last placed at, NaN before; by kinematics.forward_position
-    v: Floats  # (nv,): rates that they were last moved with; by kinematics.forward_velocity
-    zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
-    no_wrenches: Floats  # (0, 6): nothing pushes
+    acceleration: Floats  # (nv,): joint accelerations, as a by-product of articulated inertias; by impulse.articulate
+    q: Floats  # (nq,): coordinates of the last placement, NaN before; by kinematics.forward_position
+    v: Floats  # (nv,): rates of the last forward_velocity; by kinematics.forward_velocity
+    zero: Floats  # (nv,): zeros; constant
+    no_wrenches: Floats  # (0, 6): no external wrenches
     springs: Records  # (ns,) of SPRING_STATE
-    locked: (
-        Ints  # (nv,): 1 for a freedom that dry friction holds: it moves no more than if it were none; by friction.py
-    )
+    locked: Ints  # (nv,): 1 for a freedom locked by dry friction; by friction.py
 
 
 class Drives(Bundle):
-    """Motors of the joints and what pushes from outside; constant between two visits to Python."""
+    """Motors of the joints and external forces; constant between two returns to Python."""
 
     motors: Records  # (nv,) of MOTOR
-    q_target: Floats  # (nq,): coordinates that springs of motors pull to
-    v_target: Floats  # (nv,) rad/s, m/s: rates that their dampers pull to
+    q_target: Floats  # (nq,): targets of the motors' springs
+    v_target: Floats  # (nv,) rad/s, m/s: target rates of their dampers
     external: Floats  # (n, 6) or (0, 6) N m, N: wrenches on the links at their origins, world axes
     pushes: Records  # (P,) of PUSH: evaluated at every stage, besides `external`
     n_pushes: Ints  # (1,): rows of it in use
-    wrench: Floats  # (n, 6) N m, N: of all that pushes from outside; by pushes.outside_wrenches
+    wrench: Floats  # (n, 6) N m, N: sum of all external wrenches; by pushes.outside_wrenches

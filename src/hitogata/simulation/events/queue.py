@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ...errors import InputError, StateError
-from ...kernels.integrate.events.event_location import INSTANT
+from ...kernels.integrate.events.tolerances import EVENT_TIME_TOL
 from ..stop import Stop
 from .tables import how_near, watched
 from .types import At, Event, When
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 #: s: events due within this much later are due now
 _NOW = 1e-12
 #: s: how exactly the instant of a Python condition is found
-_INSTANT = 10.0 * INSTANT
+_INSTANT = 10.0 * EVENT_TIME_TOL
 
 
 class EventQueue:

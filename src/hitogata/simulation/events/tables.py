@@ -15,7 +15,7 @@ from ...kernels.integrate.tables import GUARD
 from ...kernels.math.arrays import Records, table
 from .types import Above, Beyond, Event, Landing, OnContact, Within, name_of
 
-_CHANGES = {"touch": kernel.TOUCH, "part": kernel.PART, "slip": kernel.SLIP}
+_CHANGES = {"touch": kernel.GUARD_TOUCH, "part": kernel.GUARD_PART, "slip": kernel.GUARD_SLIP}
 
 
 def build_guards(world: World, events: list[Event]) -> Records:
@@ -29,36 +29,36 @@ def build_guards(world: World, events: list[Event]) -> Records:
         row["low"], row["high"], row["armed"] = -math.inf, math.inf, 1
         row["value"] = row["nearest"] = -math.inf
         if isinstance(event, Within):
-            row["kind"] = kernel.DISTANCE
+            row["kind"] = kernel.GUARD_DISTANCE
             row["a"], row["b"] = world.row(event.a), world.row(event.b)
             row["p_A"], row["p_B"] = event.on_a, event.on_b
             # fires when the distance falls to the reach
             row["low"] = event.distance
         elif isinstance(event, Landing):
-            row["kind"] = kernel.LANDING
+            row["kind"] = kernel.GUARD_LANDING
             row["a"], row["b"] = world.row(event.a), world.row(event.b)
             row["p_A"], row["p_B"], row["normal"] = event.on_a, event.on_b, event.normal
             row["radius"], row["low"], row["high"] = event.radius, event.low, event.high
             if event.joint is None:
-                row["gate"] = kernel.ALWAYS
+                row["gate"] = kernel.GATE_ALWAYS_OPEN
             elif isinstance(event.joint, Link):
-                row["gate"] = kernel.COORDINATE
+                row["gate"] = kernel.GUARD_COORDINATE
                 row["q"] = world.q_slice(event.joint).start + event.coordinate
             else:
-                row["gate"] = kernel.CONNECTION_COORDINATE
+                row["gate"] = kernel.GUARD_CONNECTION_COORDINATE
                 row["q"] = event.coordinate
                 _bind(row, name_of(event.joint), order)
         elif isinstance(event, Above):
-            row["kind"] = kernel.FORCE if event.quantity == "force" else kernel.MOMENT
+            row["kind"] = kernel.GUARD_FORCE if event.quantity == "force" else kernel.GUARD_MOMENT
             _bind(row, event.connection_name, order)
             row["high"] = event.strength
         elif isinstance(event, Beyond):
             if event.connection_name is None:
                 assert event.link is not None
-                row["kind"] = kernel.COORDINATE
+                row["kind"] = kernel.GUARD_COORDINATE
                 row["q"] = world.q_slice(event.link).start + event.coordinate
             else:
-                row["kind"] = kernel.CONNECTION_COORDINATE
+                row["kind"] = kernel.GUARD_CONNECTION_COORDINATE
                 _bind(row, event.connection_name, order)
                 row["q"] = event.coordinate
             row["low"], row["high"] = event.low, event.high

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 
 from ...errors import DivergenceError, ToleranceWarning
-from ...kernels.integrate.steps.step_control import GRACE
-from ...kernels.integrate.steps.step_to_event import RUNAWAY
+from ...kernels.integrate.steps.tolerances import MAX_ERROR_RATIO_AT_FLOOR, RUNAWAY_SPEED
 from ...kernels.loops.closed_response import moves_no_inertia
 from ..engine import Engine
 from ..stop import Stop
@@ -25,7 +24,7 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
         joint = diverged_joint(engine)
         what = f"the joint of {joint!r} ran away"
         fastest = float(np.abs(engine.world.v).max(initial=0.0))
-        if fastest > RUNAWAY:
+        if fastest > RUNAWAY_SPEED:
             what += f", because a run cannot begin at v = {fastest:.3g}; start with smaller velocities"
         elif diverged_without_inertia(engine):
             what += ", because its motion comes to move no inertia; give its link mass"
@@ -49,7 +48,7 @@ def warn_of_error(engine: Engine) -> bool:
         return False
     rough = roughest_step(engine)
     tolerance = float(engine.clock["tolerance"])
-    if rough["worst_error"] <= GRACE * tolerance:
+    if rough["worst_error"] <= MAX_ERROR_RATIO_AT_FLOOR * tolerance:
         return False
     warn(
         f"{rough['rough_steps']} steps could not keep the tolerance {tolerance:g}; the worst, at "

@@ -24,9 +24,9 @@ _OF_WORLD = {
 }
 #: of a link, 'position:figure/link'
 _OF_LINK = {
-    "position": (kernel.POSITION, 3),
-    "quaternion": (kernel.QUATERNION, 4),
-    "velocity": (kernel.VELOCITY, 6),
+    "position": (kernel.LINK_POSITION, 3),
+    "quaternion": (kernel.LINK_QUATERNION, 4),
+    "velocity": (kernel.LINK_VELOCITY, 6),
     "contact": (kernel.CONTACT_FORCE, 6),
 }
 _OF_CONNECTION = "force"
@@ -103,16 +103,20 @@ def quantity_rows(world: World, chosen: list[Chosen]) -> Records:
 
 
 def _placed(world: World, group: Group) -> Group:
-    """With its row in the present tables, or GONE."""
+    """With its row in the present tables, or QUANTITY_GONE."""
     if group.kind in (kernel.Q, kernel.V):
         link = world[group.of]
         where = world.q_slice(link) if group.kind == kernel.Q else world.v_slice(link)
         # a link that was cut off has another joint, and other coordinates
         same = where.stop - where.start == group.width
-        return group._replace(row=where.start) if same else group._replace(kind=kernel.GONE)
+        return group._replace(row=where.start) if same else group._replace(kind=kernel.QUANTITY_GONE)
     if group.kind == kernel.LOOP_FORCE:
         order = [connection.name for connection in world.loop_tables.order]
-        return group._replace(row=order.index(group.of)) if group.of in order else group._replace(kind=kernel.GONE)
+        return (
+            group._replace(row=order.index(group.of))
+            if group.of in order
+            else group._replace(kind=kernel.QUANTITY_GONE)
+        )
     return group._replace(row=world.row(world[group.of])) if group.of else group
 
 
@@ -138,7 +142,9 @@ def needs(chosen: list[Chosen]) -> dict[str, bool]:
     kinds = {group.kind for one in chosen for group in one.groups}
     return {
         "measures": kernel.MEASURE in kinds,
-        "poses": not kinds.isdisjoint((kernel.POSITION, kernel.QUATERNION, kernel.VELOCITY, kernel.CONTACT_FORCE)),
+        "poses": not kinds.isdisjoint(
+            (kernel.LINK_POSITION, kernel.LINK_QUATERNION, kernel.LINK_VELOCITY, kernel.CONTACT_FORCE)
+        ),
         "forces": kernel.LOOP_FORCE in kinds,
     }
 

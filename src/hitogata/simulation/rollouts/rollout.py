@@ -16,7 +16,7 @@ from ...chain.link import Link
 from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import InputError, StateError
-from ...kernels.integrate.rollout import FORCE, TARGET
+from ...kernels.integrate.rollout import CONTROL_FORCE, CONTROL_TARGET
 from ...processors import processors
 from ..events.types import Event, When
 from ..inputs.drives import Motor
@@ -94,9 +94,9 @@ def rollout(
             raise InputError(f"event {event.name!r} asks Python at every step; rollouts take events that kernels watch")
     if controls is not None and targets is not None:
         raise InputError("controls are forces and targets are those of motors; give one of them")
-    kind = FORCE if targets is None else TARGET
+    kind = CONTROL_FORCE if targets is None else CONTROL_TARGET
     links = list(world.tables.links[1:]) if joints is None else list(joints)
-    columns = control_columns(world, links, kind == TARGET)
+    columns = control_columns(world, links, kind == CONTROL_TARGET)
     rows = _rows(controls if targets is None else targets, len(columns), "targets" if kind else "controls")
     q, v = _states(world, states)
     counts = {"states": len(q), "rates": len(v), "targets" if kind else "controls": len(rows)}

@@ -14,8 +14,8 @@ from ...chain.world import World
 from ...errors import HitogataError
 from ...kernels.integrate import tables
 from ...kernels.integrate.rollout import (
+    CONTROL_TARGET,
     PLAN,
-    TARGET,
     Guesses,
     Roll,
     keep_contact_frame,
@@ -197,7 +197,7 @@ class Worker:
         roll = Roll(
             plan=self._plan,
             controls=work.controls,
-            places=control_places(self.world, work.columns, work.kind == TARGET),
+            places=control_places(self.world, work.columns, work.kind == CONTROL_TARGET),
             quantities=quantity_rows(self.world, work.chosen),
             out=work.out,
             kept=Guesses(

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hitogata.kernels.integrate.events.event_location import INSTANT, NEWTON, is_trusted, next_trial
+from hitogata.kernels.integrate.events.event_location import is_trusted, next_trial
+from hitogata.kernels.integrate.events.tolerances import EVENT_TIME_TOL, MAX_RATE_TRIALS
 from hitogata.kernels.integrate.steps.step_to_event import first_runaway
 
 
@@ -32,17 +33,17 @@ def test_newtons_guess_finds_the_instant_in_fewer_trials_than_halving(power: flo
         return float(-power * ((t + 1e-3) / (root + 1e-3)) ** (power - 1.0) / (root + 1e-3))
 
     early, late, at, turn = 0.0, 1e-3, 1e-3, 0
-    while late - early > INSTANT:
+    while late - early > EVENT_TIME_TOL:
         turn += 1
         if f(at) < 0.0:
             late = at
         else:
             early = at
-        if late - early > INSTANT:
+        if late - early > EVENT_TIME_TOL:
             at = next_trial(early, late, at - f(at) / slope(at), True)
     assert early <= root + 1e-14
     assert root - 1e-14 <= late
-    assert turn <= NEWTON + 1 < math.log2(1e-3 / INSTANT)
+    assert turn <= MAX_RATE_TRIALS + 1 < math.log2(1e-3 / EVENT_TIME_TOL)
 
 
 @pytest.mark.parametrize("root", [1e-8, 1e-6, 3e-5])
@@ -50,7 +51,7 @@ def test_a_guess_that_leads_there_is_followed_to_the_end(root: float) -> None:
     """f(t) = root² − t²: Newton's way from afar is half of what is left, and short only near the root. To halve the
     interval instead, after so many trials, took three times as many."""
     early, late, at, turn, way = 0.0, 1e-3, 1e-3, 0, math.inf
-    while late - early > INSTANT:
+    while late - early > EVENT_TIME_TOL:
         turn += 1
         if at > root:
             late = at
@@ -58,7 +59,7 @@ def test_a_guess_that_leads_there_is_followed_to_the_end(root: float) -> None:
             early = at
         guess = at - (at * at - root * root) / (2.0 * at)
         before, way = way, abs(guess - at)
-        if late - early > INSTANT:
+        if late - early > EVENT_TIME_TOL:
             at = next_trial(early, late, guess, is_trusted(turn, way, before))
     assert early <= root + 1e-14
     assert root - 1e-14 <= late
@@ -69,15 +70,15 @@ def test_a_guess_that_leads_there_is_followed_to_the_end(root: float) -> None:
 def test_a_guess_that_leads_nowhere_is_not_followed_for_ever(same: float) -> None:
     """One that goes on by the same way each time, or stays where it is."""
     early, late, at, turn, way = 0.0, 1e-3, 1e-3, 0, math.inf
-    while late - early > INSTANT:
+    while late - early > EVENT_TIME_TOL:
         turn += 1
         late = at
         assert turn < 100
         guess = at - same
         before, way = way, abs(guess - at)
-        if late - early > INSTANT:
+        if late - early > EVENT_TIME_TOL:
             at = next_trial(early, late, guess, is_trusted(turn, way, before))
-    assert turn <= NEWTON + math.log2(1e-3 / INSTANT) + 2
+    assert turn <= MAX_RATE_TRIALS + math.log2(1e-3 / EVENT_TIME_TOL) + 2
 
 
 def test_what_has_run_away_is_named() -> None:

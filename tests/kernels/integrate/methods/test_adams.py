@@ -10,8 +10,6 @@ from scipy.spatial.transform import Rotation
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.integrate.methods.adams import (
-    HIGHEST,
-    LOWEST,
     correct,
     difference_norms,
     least_error,
@@ -19,6 +17,7 @@ from hitogata.kernels.integrate.methods.adams import (
     predict,
     push_history,
 )
+from hitogata.kernels.integrate.methods.tolerances import MAX_ADAMS_ORDER, MIN_ADAMS_ORDER
 from hitogata.kernels.mechanism.system import Stages
 from hitogata.kernels.tree.tables import Tree
 from hitogata.simulation.buffers import build_stages
@@ -44,7 +43,7 @@ def uneven_times(count: int, seed: int) -> Array:
     return np.concatenate([[0.0], np.cumsum(strides)]) - strides.sum()
 
 
-@pytest.mark.parametrize("order", range(LOWEST, HIGHEST + 1))
+@pytest.mark.parametrize("order", range(MIN_ADAMS_ORDER, MAX_ADAMS_ORDER + 1))
 def test_a_polynomial_of_one_degree_less_than_the_order_is_integrated_exactly(order: int) -> None:
     rng = np.random.default_rng(order)
     acceleration = np.polynomial.Polynomial(rng.normal(size=order) * 20.0 ** np.arange(order))

@@ -1,4 +1,4 @@
-"""Conditions on contacts: two links touch, part, or slip on each other."""
+"""Guards on contacts: two links touch, separate, or slip on each other."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ...contact.rows.point_kinematics import sliding_speed
 from ...contact.tables import ContactData
 from ...math.arrays import Record, Records
 from ...math.vector import dot, load3
-from .event_functions import PART, SLIP, TOUCH
+from .event_functions import GUARD_PART, GUARD_SLIP, GUARD_TOUCH
 
 
 @jit
 def concerns(guard: Record, a: int, b: int) -> bool:
-    """Is a contact of links a and b the one watched? A link of −1 stands for any."""
+    """Does a guard watch contacts of links a and b? A link of −1 matches any."""
     straight = (guard.a == a or guard.a < 0) and (guard.b == b or guard.b < 0)
     crossed = (guard.a == b or guard.a < 0) and (guard.b == a or guard.b < 0)
     return bool(straight or crossed)
@@ -20,7 +20,7 @@ def concerns(guard: Record, a: int, b: int) -> bool:
 
 @jit
 def slip_speed(con: ContactData, i: int) -> float:
-    """m/s: fastest tangential velocity of a patch's points that press, at the end of the step."""
+    """m/s: largest tangential speed of a patch's loaded points at the end of the step."""
     patch, fastest = con.patches[i], 0.0
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         fastest = max(fastest, sliding_speed(patch, con.points[c], con.step.y_end))
@@ -33,7 +33,7 @@ def measure_contacts(guards: Records, con: ContactData) -> bool:
     fired = False
     for g in range(len(guards)):
         guard = guards[g]
-        if not guard.armed or guard.kind < TOUCH:
+        if not guard.armed or guard.kind < GUARD_TOUCH:
             continue
         touching, slip = False, 0.0
         for i in range(con.status[0].n_patches):
@@ -45,12 +45,12 @@ def measure_contacts(guards: Records, con: ContactData) -> bool:
             ):
                 touching = True
                 slip = max(slip, slip_speed(con, i))
-        if guard.kind == TOUCH:
+        if guard.kind == GUARD_TOUCH:
             guard.value = 0.0 if touching else -1.0
-        elif guard.kind == SLIP:
+        elif guard.kind == GUARD_SLIP:
             guard.value = slip - guard.high if touching else -1.0
-        elif guard.kind == PART:
-            # armed for good only once the two have touched
+        elif guard.kind == GUARD_PART:
+            # a separation can fire only after the two links have touched
             guard.value = 0.0 if guard.touched and not touching else -1.0
             guard.touched = 1 if touching or guard.touched else 0
         fired = fired or guard.value >= 0.0

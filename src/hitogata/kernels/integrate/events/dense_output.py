@@ -1,9 +1,9 @@
-"""Between the ends of a step of the pair: its polynomial, and where a joint passes the end of its range by that.
+"""Dense output of a step of the Runge–Kutta pair, and the time at which a joint reaches its limit by it.
 
-The stages of a step of Dormand and Prince's pair tell (u, v) anywhere in it to fourth order (Hairer, Nørsett, Wanner,
-Solving Ordinary Differential Equations I, II.6), at no evaluation. A step as short as to the instant of a hit is as
-exact as any other and takes six: the polynomial tells where that is to within the error of the step, so that one such
-step or two find the instant.
+The stages of a step of Dormand and Prince's pair determine (u, v) at any time in it to fourth order, without a further
+evaluation (Hairer, Nørsett, Wanner, Solving Ordinary Differential Equations I, II.6). A step shortened to the time of a
+hit takes six evaluations. The polynomial gives that time to within the error of the step, so that one or two such steps
+locate the hit.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from ...mechanism.system import Data, System
 from ...tree.joint import integrate
 from ..methods.runge_kutta import ADAPTIVE, STAGES, TABLEAUS
 from ..tables import Run
+from .tolerances import MAX_POLYNOMIAL_TRIALS, POLYNOMIAL_TIME_TOL
 
-#: of the stages, beside those that lead from one end to the other with its rates
+#: weights of the stages in the quartic term of the dense output
 _BETWEEN = np.array(
     [
         -12715105075 / 11282082432,
@@ -31,15 +32,11 @@ _BETWEEN = np.array(
         69997945 / 29380423,
     ]
 )
-#: looks at the polynomial, at most
-LOOKS = 12
-#: s: two guesses that are as near as this are one
-SAME = 1e-13
 
 
 @jit
 def pair_output(at: float, taken: float, sys: System, run: Run) -> None:
-    """(q1, v1) at a time after the start of a step of the pair of length `taken`, by the polynomial of its stages."""
+    """(q1, v1) at time `at` after the start of a step of the pair of length `taken`, by its dense output."""
     stages, b = run.stages, TABLEAUS[ADAPTIVE, 1]
     theta = at / taken
     rest = 1.0 - theta
@@ -58,18 +55,18 @@ def pair_output(at: float, taken: float, sys: System, run: Run) -> None:
 
 @jit
 def aim_by_polynomial(taken: float, aim: float, sys: System, data: Data, run: Run) -> float:
-    """s after the start of a step of the pair, at whose end bounds are passed: when the first is, by its polynomial.
+    """s after the start of a step of the pair: time of the first crossing of a limit, by the dense output.
 
-    After `any_crossed` at its end. aim: s behind it. inf if the polynomial does not lead to any. Leaves (q1, v1) where
-    it has looked last.
+    Call after `any_crossed` at the end of the step. aim: s added to the estimate. Returns inf if the polynomial crosses
+    no limit. Leaves (q1, v1) at the last evaluated time.
     """
     stages, at = run.stages, taken
     culprit = first_crossed(sys, data, stages.v1, stages.v0, at)
-    for _ in range(LOOKS if culprit >= 0 else 0):
+    for _ in range(MAX_POLYNOMIAL_TRIALS if culprit >= 0 else 0):
         guess = at - time_since_crossing(sys, data, culprit, stages.v1, stages.v0, at) + aim
         if not 0.0 < guess < taken:
             return math.inf
-        if math.fabs(guess - at) <= SAME:
+        if math.fabs(guess - at) <= POLYNOMIAL_TIME_TOL:
             return guess
         at = guess
         pair_output(at, taken, sys, run)

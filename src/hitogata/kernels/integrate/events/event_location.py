@@ -1,4 +1,4 @@
-"""The first event within a step that is taken, and its instant: a limit, a guard, friction that switches."""
+"""Location of the first event within an accepted step: a joint limit, a guard, or a switch of dry friction."""
 
 from __future__ import annotations
 
@@ -18,28 +18,19 @@ from ..tables import Run
 from .dense_output import aim_by_polynomial
 from .event_functions import fired, measure_guards, needs_forces
 from .spring_switches import any_one_sided, any_switched
-
-#: s: how exactly the instant of an event is found
-INSTANT = 1e-11
-#: trials that may follow a joint's rate into its bound before the interval is halved instead, unless it leads there
-NEWTON = 8
-#: s: a trial that has passed a bound by no more than this is the instant; where the guess is aimed, behind it
-BEHIND = 0.5 * INSTANT
-AIM = 0.1 * INSTANT
-#: of the last way to the guess: what the next may be at most if it leads there
-LEADS = 0.5
+from .tolerances import EVENT_AIM_OFFSET, EVENT_TIME_TOL, MAX_EVENT_OVERSHOOT, MAX_RATE_TRIALS, RATE_TRIAL_CONTRACTION
 
 
 @jit_late
 def any_switch(sys: System, data: Data, run: Run) -> bool:
-    """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
+    """Must dry friction release a joint, or stop one, by (q1, v1)?"""
     hold_grips(sys, data, run, run.stages.q1, run.stages.v1, False)
     return friction_event(sys, data, run.stages.v1)
 
 
 @jit
 def any_event(sys: System, data: Data, run: Run) -> bool:
-    """Has a joint crossed a limit or a guard fired by (q1, v1)?"""
+    """Has a joint crossed a limit, a guard fired, or a force law switched by (q1, v1)?"""
     stages = run.stages
     found = False
     if len(sys.limits) > 0:
@@ -57,7 +48,7 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
 
 @jit
 def is_polynomial(sys: System, run: Run) -> bool:
-    """Is the step just taken that of the stages of the pair? Where loops are closed, its end is another."""
+    """Is the state at the end of the step given by the stages of the pair? Not where loops are projected."""
     clock = run.clock[0]
     pair = has_error_control(run) and clock.order == 0 and clock.implicit_length == 0.0
     return bool(pair and len(sys.loops.table) == 0)
@@ -65,23 +56,26 @@ def is_polynomial(sys: System, run: Run) -> bool:
 
 @jit
 def is_trusted(turn: int, way: float, before: float) -> bool:
-    """May trial number `turn` go where a joint's rate leads? way: s from the last trial; before: that of the last."""
-    return turn <= NEWTON or way < LEADS * before
+    """May trial number `turn` follow a joint's rate?
+
+    way: s between the last two trials; before: the same one trial earlier.
+    """
+    return turn <= MAX_RATE_TRIALS or way < RATE_TRIAL_CONTRACTION * before
 
 
 @jit
 def next_trial(early: float, late: float, guess: float, trusted: bool) -> float:
-    """Where to look next for an instant that is after `early` and not after `late`.
+    """Time of the next trial for an event after `early` and not after `late`.
 
-    At the guess, which is Newton's for a limit that a joint runs into; next to it, on the side that is still open, once
-    it agrees with an end; in the middle if it is not trusted, or of no use.
+    The guess is that of Newton's method for a joint that runs into a limit. If the guess agrees with one end of the
+    interval, the trial is placed just inside that end. If it is not trusted or lies outside, the interval is bisected.
     """
-    near = 0.25 * INSTANT
+    near = 0.25 * EVENT_TIME_TOL
     at = guess
     if math.fabs(late - guess) <= near:
-        at = late - 0.5 * INSTANT
+        at = late - 0.5 * EVENT_TIME_TOL
     elif math.fabs(guess - early) <= near:
-        at = early + 0.5 * INSTANT
+        at = early + 0.5 * EVENT_TIME_TOL
     return at if trusted and early < at < late else 0.5 * (early + late)
 
 
@@ -89,18 +83,18 @@ def next_trial(early: float, late: float, guess: float, trusted: bool) -> float:
 def locate_event(
     taken: float, gained: float, before: float, sys: System, data: Data, run: Run
 ) -> tuple[float, float, bool]:
-    """The first event within a step of length `taken`, to INSTANT; (q1, v1) is then the state there.
+    """Locate the first event within a step of length `taken`, to EVENT_TIME_TOL; (q1, v1) is then the state there.
 
-    Looks at every grid time inside a multistep in turn, then narrows the interval in which something has happened.
-    gained: J, work of the step; before: J, what was lost before it. Returns the time since the start of the step, the
-    work up to it, and whether there is an event; without one the state, time and work are those of the end of the step.
-    With one, what the whole step had lost is not: the part up to the event has its own books.
+    Checks every grid time inside a multistep in turn, then narrows the interval that contains the event. gained: J,
+    work of the step; before: J, energy lost before it. Returns the time since the start of the step, the work up to it,
+    and whether there is an event. Without one, state, time and work are those at the end of the step. With one, the
+    loss of the whole step is replaced by that of the part up to the event.
     """
     clock, stages = run.clock[0], run.stages
     work, lost = gained, 0.0
     early, late, happened, last = 0.0, taken, False, False
     inner, turn, culprit, way = 1, 0, -1, math.inf
-    # of what else may have happened only guards can be told apart from them
+    # only guards can be distinguished from crossings of limits
     bounds_alone = len(sys.friction) == 0 and not any_one_sided(sys.tree)
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
@@ -119,10 +113,10 @@ def locate_event(
             early = at
         if happened:
             turn += 1
-            last = late - early <= INSTANT
+            last = late - early <= EVENT_TIME_TOL
             guess = math.inf
             if turn == 1 and culprit >= 0 and bounds_alone and is_polynomial(sys, run):
-                at = aim_by_polynomial(taken, AIM, sys, data, run)
+                at = aim_by_polynomial(taken, EVENT_AIM_OFFSET, sys, data, run)
                 if at < math.inf:
                     continue
                 at = taken
@@ -131,10 +125,10 @@ def locate_event(
                 any_event(sys, data, run)
             if culprit >= 0:
                 passed = time_since_crossing(sys, data, culprit, stages.v1, stages.v0, at)
-                if found and bounds_alone and 0.0 < passed <= BEHIND:
-                    # the first of all that has happened by now did so within that
+                if found and bounds_alone and 0.0 < passed <= MAX_EVENT_OVERSHOOT:
+                    # the first event so far lies within the accepted overshoot
                     break
-                guess = at - passed + AIM
+                guess = at - passed + EVENT_AIM_OFFSET
             ago = time_since_stop(sys, data, at, stages.v0, stages.v1)
             if ago >= 0.0:
                 guess = min(guess, at - ago)

@@ -1,8 +1,8 @@
-"""Springs that only pull, or only push: the instants at which they go taut, go limp or go slack.
+"""Times at which one-sided springs become taut, limp or slack.
 
-A step keeps every such spring in the mode that it began in (`tree/springs.py`), so that what it integrates is smooth,
-and is cut off where the state asks for another one. The force goes on smoothly beyond that instant: how exactly it is
-met, PASSED, matters to nothing.
+A step keeps every one-sided spring in the mode in which the step began (`tree/springs.py`), so that the integrated
+force is smooth. The step is cut off where the state requires another mode. The force continues smoothly beyond that
+time, so the result does not depend on SPRING_SWITCH_LENGTH.
 """
 
 from __future__ import annotations
@@ -14,11 +14,18 @@ from ...compiler.late import jit_late
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.springs import BY_STATE, LIMP, PULLS, SLACK, elastic_law, mode_of, place_springs, taut_law
+from ...tree.springs import (
+    SPRING_BY_STATE,
+    SPRING_LIMP,
+    SPRING_PULLS,
+    SPRING_SLACK,
+    elastic_law,
+    mode_of,
+    place_springs,
+    taut_law,
+)
 from ...tree.tables import Tree
-
-#: m, and m/s: a spring that is this far beyond a switch has passed it
-PASSED, PASSED_RATE = 1e-11, 1e-9
+from .tolerances import SPRING_SWITCH_LENGTH, SPRING_SWITCH_RATE
 
 
 @jit
@@ -32,9 +39,9 @@ def any_one_sided(tree: Tree) -> bool:
 
 @jit_late
 def decide_modes(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Modes that the springs keep in a step from (q, v). Is one another than in the step before?
+    """Modes of the one-sided springs for a step from (q, v). Returns whether any has changed since the last step.
 
-    One that is at a switch is where its rate leads.
+    A spring exactly at a switch takes the mode to which its rate leads.
     """
     free_modes(sys, data)
     forward_position(sys.tree, data.tree, q)
@@ -44,7 +51,7 @@ def decide_modes(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     for s in range(len(sys.tree.springs)):
         spring, state = sys.tree.springs[s], data.tree.springs[s]
         if spring.side != 0:
-            ahead = state.length + math.copysign(PASSED, state.rate)
+            ahead = state.length + math.copysign(SPRING_SWITCH_LENGTH, state.rate)
             elastic = elastic_law(sys.tree.laws, spring.law, spring.pieces, ahead)[0]
             state.mode = mode_of(spring.side, elastic, elastic + spring.damping * state.rate)
             changed = changed or state.mode != state.last_mode
@@ -54,25 +61,25 @@ def decide_modes(sys: System, data: Data, q: Floats, v: Floats) -> bool:
 
 @jit
 def free_modes(sys: System, data: Data) -> None:
-    """No step is under way: springs do what the state says."""
+    """End of a step: the modes of springs follow from the state again."""
     for s in range(len(sys.tree.springs)):
-        data.tree.springs[s].mode = BY_STATE
+        data.tree.springs[s].mode = SPRING_BY_STATE
 
 
 @jit
 def beyond_switch(spring: Record, state: Record, laws: Floats) -> bool:
-    """Does the state ask for another mode than the spring is kept in? After `place_springs`."""
+    """Does the state require another mode than the one that the spring is kept in? After `place_springs`."""
     elastic, slope, _ = elastic_law(laws, spring.law, spring.pieces, state.length)
-    if state.mode == SLACK:
-        return bool(spring.side * elastic > math.fabs(slope) * PASSED)
+    if state.mode == SPRING_SLACK:
+        return bool(spring.side * elastic > math.fabs(slope) * SPRING_SWITCH_LENGTH)
     if elastic == 0.0:
         slope = taut_law(laws, spring.law, spring.pieces, state.length)[1]
-    room = math.fabs(slope) * PASSED
+    room = math.fabs(slope) * SPRING_SWITCH_LENGTH
     if spring.side * state.elastic < -room:
         return True
-    room += spring.damping * PASSED_RATE
+    room += spring.damping * SPRING_SWITCH_RATE
     pull = spring.side * (state.elastic + spring.damping * state.rate)
-    return bool((state.mode == PULLS and pull < -room) or (state.mode == LIMP and pull > room))
+    return bool((state.mode == SPRING_PULLS and pull < -room) or (state.mode == SPRING_LIMP and pull > room))
 
 
 @jit_late

@@ -1,12 +1,12 @@
-"""A multistep method whose steps may span several grid steps: Adams of variable order and variable step, as PEC.
+"""A multistep method whose steps may span several grid steps: Adams of variable order and step, as PEC.
 
-Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of
-(s + age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v
-after any time s, also between: the same polynomial serves a step, the grid times inside it and the search for an
-event.
+The accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of (s +
+age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v at any
+time s. The same polynomial serves the step, the grid times inside it and the location of events.
 
-One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What
-that changes is the error of the prediction, by which the step is judged; the result keeps the change.
+One evaluation at the predicted end adds the term that makes the polynomial pass through it: c_p = (a − predicted a) /
+P_p(h). The change of v by this term is the error of the prediction, by which the step is judged. The result includes
+the change.
 
 Rotations follow from v(s) by a Magnus series of order six.
 """
@@ -28,23 +28,18 @@ from ...tree.joint import QUATERNION, integrate
 from ...tree.kinematics import forward_velocity
 from ...tree.tables import Tree
 from ..near_singular.loop_force_work import keep_row_forces
-from ..steps.projection import JUMP, project_to_constraints
+from ..steps.projection import project_to_constraints
+from ..steps.tolerances import JUMP_CHANGE
+from .tolerances import ADAMS_MAX_LIFT, FIRST_ADAMS_ORDER, MAX_ADAMS_ORDER, MIN_ADAMS_ORDER
 
-#: highest order, and how many accelerations it takes: one more, for the error
-HIGHEST = 7
-DEPTH = HIGHEST + 1
-LOWEST = 3
-#: rad, m: farther along nearly dependent rows the pair, which keeps books of it, closes loops
-LIFTED = 1e-7
-#: order to start with, while there are no more
-FIRST = 2
+DEPTH = MAX_ADAMS_ORDER + 1
 
-# what `integrate_basis` finds for each P_j over a step: ∫ and ∫∫ over all of it, value at its end; ∫ up to its
-# middle, 12/h² times the first moment of that ∫ about the middle, and slope (times h) there
-WHOLE, TWICE, END, HALF, MOMENT, SLOPE = range(6)
+# rows of `integrate_basis` for each P_j over a step: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle,
+# 12/h² times the first moment of that ∫ about the middle, slope (times h) there
+WHOLE, TWICE, END, TO_MIDDLE, FIRST_MOMENT, SLOPE = range(6)
 #: the same for 1, x, x², … over the unit interval
 _m = np.arange(DEPTH + 1)
-MOMENTS = np.array(
+POWER_MOMENTS = np.array(
     [
         1.0 / (_m + 1),
         1.0 / ((_m + 1) * (_m + 2)),
@@ -89,11 +84,11 @@ def integrate_basis(h: float, order: int, stages: Stages) -> None:
         for what in range(6):
             total = 0.0
             for m in range(j + 1):
-                total += b[m] * MOMENTS[what, m]
+                total += b[m] * POWER_MOMENTS[what, m]
             weights[what, j] = total
         weights[WHOLE, j] *= h
         weights[TWICE, j] *= h * h
-        weights[HALF, j] *= h
+        weights[TO_MIDDLE, j] *= h
         for m in range(j + 1, 0, -1):
             b[m] = ages[j] * b[m] + h * b[m - 1]
         b[0] *= ages[j]
@@ -101,40 +96,40 @@ def integrate_basis(h: float, order: int, stages: Stages) -> None:
 
 @jit
 def difference_norms(known: int, stages: Stages) -> float:
-    """Size of each c_j as if it were an error, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
+    """Norm of each c_j, as of an error, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
     past, v0, found, total, weight = stages.past, stages.v0, stages.sizes, stages.powers, stages.weight
     n, count = len(v0), min(known, DEPTH)
     fastest = 0.0
-    for j in range(FIRST, count):
+    for j in range(FIRST_ADAMS_ORDER, count):
         found[j] = total[j] = 0.0
     for k in range(n):
         fastest = max(fastest, math.fabs(v0[k]))
-        # all sums side by side: one after the other, each addition would wait for the one before
-        for j in range(FIRST, count):
+        # all sums in parallel: in sequence each addition would depend on the previous one
+        for j in range(FIRST_ADAMS_ORDER, count):
             total[j] += weight[k] * past[j, k] ** 2
         if stages.last[k]:
-            for j in range(FIRST, count):
+            for j in range(FIRST_ADAMS_ORDER, count):
                 found[j] = max(found[j], total[j])
                 total[j] = 0.0
-    for j in range(FIRST, count):
+    for j in range(FIRST_ADAMS_ORDER, count):
         found[j] = max(math.sqrt(found[j]), math.fabs(past[j, n]) * stages.work_weight[0])
     return fastest
 
 
 @jit
 def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
-    """Error of v that a step h would make, and the order that makes it least. After `difference_norms`."""
+    """Error of v in a step h, minimised over the order, and that order. After `difference_norms`."""
     b, ages, found = stages.powers, stages.ages, stages.sizes
     for m in range(DEPTH + 1):
         b[m] = 0.0
     b[0] = 1.0
-    lowest = max(FIRST, min(LOWEST, known - 1))
+    lowest = max(FIRST_ADAMS_ORDER, min(MIN_ADAMS_ORDER, known - 1))
     least, order = math.inf, 0
     for j in range(min(known, DEPTH)):
         if j >= lowest:
             total = 0.0
             for m in range(j + 1):
-                total += b[m] * MOMENTS[WHOLE, m]
+                total += b[m] * POWER_MOMENTS[WHOLE, m]
             error = h * total * found[j]
             if error < least:
                 least, order = error, j
@@ -148,8 +143,8 @@ def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
 def magnus_rotation(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
     """Rotation vector, in the child's axes, of an angular velocity with h ω(h/2 + h x) = a1 + b x + a3 x² + …
 
-    whole: its integral. a2: 12 times its first moment, ∫ x h ω dx, which is b and the share of x³. Magnus series to
-    order six (Blanes, Casas & Ros 2000), with −a × b for [a, b] because the velocity is in the axes that turn.
+    whole: its integral. a2: 12 times its first moment ∫ x h ω dx, which is b plus the contribution of x³. Magnus series
+    to order six (Blanes, Casas & Ros 2000), with −a × b for [a, b] because the velocity is in the rotating axes.
     """
     c1 = scale(-1.0, cross(a1, a2))
     c2 = scale(1.0 / 60.0, cross(a1, add(scale(2.0, a3), c1)))
@@ -161,7 +156,7 @@ def magnus_rotation(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
 def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> float:
     """(q1, v1) from (q0, v0) after time h by the polynomial of an order. Returns the work.
 
-    terms: the order, or one more for the polynomial that `correct` has bent.
+    terms: the order, or one more for the polynomial extended by `correct`.
     """
     past, weights, bend = stages.past, stages.weights, stages.bend
     q0, v0, q1, v1, u = stages.q0, stages.v0, stages.q1, stages.v1, stages.u
@@ -179,7 +174,7 @@ def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
     for j in range(terms):
         c = past[j] if j < order else bend
         whole, twice, end = weights[WHOLE, j], weights[TWICE, j], weights[END, j]
-        to_half, about_half, steep = weights[HALF, j], weights[MOMENT, j], weights[SLOPE, j]
+        to_half, about_half, steep = weights[TO_MIDDLE, j], weights[FIRST_MOMENT, j], weights[SLOPE, j]
         for k in range(n):
             v1[k] += whole * c[k]
             u[k] += twice * c[k]
@@ -205,10 +200,10 @@ def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
 
 @jit
 def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float, float]:
-    """Bend the polynomial through the accelerations found at the end of the step that `predict` has just taken.
+    """Extend the polynomial through the accelerations at the end of the step taken by `predict`.
 
-    Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v
-    and in the work (`error_norm.py`), and the work that it had missed.
+    Corrects v1, and leaves the remaining displacement of q1 in stages.u. Returns the error of the prediction in v and
+    in the work (`error_norm.py`), and the correction of the work.
     """
     weights, fresh, v1, u, ahead = stages.weights, stages.bend, stages.v1, stages.u, stages.du[1]
     n = len(a)
@@ -222,7 +217,7 @@ def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float,
         u[k] = twice * c
         total += stages.weight[k] * c * c
         if stages.last[k]:
-            largest = largest if total <= largest else total  # also what is no number
+            largest = largest if total <= largest else total  # also true for NaN
             total = 0.0
     expected = 0.0
     for j in range(order):
@@ -241,10 +236,11 @@ def adams_step(
     data: Data,
     stages: Stages,
 ) -> tuple[bool, float, float, float]:
-    """(q1, v1) a step h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
+    """(q1, v1) a step h after (q0, v0), projected onto the loops, and the accelerations there in stages.a_end.
 
-    Returns whether the error of the prediction was no more than `allowed`, the work, the gap that was closed, and the
-    energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
+    Returns whether the error of the prediction is at most `allowed`, the work, the position error before the
+    projection, and the energy lost. If it is not, (q1, v1) are undefined, but stage 0 of a Runge–Kutta step is
+    unchanged.
     """
     q1, v1 = stages.q1, stages.v1
     gained = predict(h, order, order, sys.tree, stages)
@@ -260,4 +256,4 @@ def adams_step(
         forward_velocity(sys.tree, data.tree, v1)
     span = stages.weights[TWICE, order] / stages.weights[WHOLE, order]
     moved, lifted, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift, span)
-    return moved < JUMP and not (lifted > LIFTED and any_weak(data)), gained + missed, gap, lost
+    return moved < JUMP_CHANGE and not (lifted > ADAMS_MAX_LIFT and any_weak(data)), gained + missed, gap, lost

@@ -1,17 +1,16 @@
-"""How large an error of v is: by the kinetic energy that it would have.
+"""Norm of an error of v, by its kinetic energy.
 
-A freedom k feels the inertia I_k = 1 / D_k of the articulated bodies beyond it (`tree.aba`). An error δ of v counts as
+Freedom k moves the inertia I_k = 1 / D_k of the articulated bodies beyond it (`tree.aba`). An error δ of v has the norm
 
     |δ|² = Σ I_k δ_k² / Σ I_k (1 + |v_k| / 1000)²
 
-over the freedoms of one figure, and the figure in which it is largest decides. Turns and shifts are added up as
-energies, not as numbers, and a hand that errs on its own moves little of the figure; figures do not excuse each other.
-Errors of v add up in q whatever v is, so they are measured in rad/s and m/s, not as parts of v, but for the share of
-rounding in very fast motion.
+over the freedoms of one figure; the largest figure decides. Rotations and translations are added as energies, and the
+error of a hand alone moves little of the figure. Figures do not compensate each other. Errors of v accumulate in q
+whatever v is, so they are measured in rad/s and m/s, not relative to v, except for rounding in very fast motion.
 
-The work that drives, dampers and outside forces put in is summed up beside the motion, which need not feel it: a
-slack spring whose damper takes its energy pulls at nothing. An error δ in every freedom of v is one of Σ I_k |v_k| δ in
-the energy, so an error W of the work counts as
+The work of drives, dampers and external forces is integrated beside the motion, which need not depend on it: a slack
+spring exerts no force while its damper dissipates energy. An error δ in every freedom of v is an error of Σ I_k |v_k| δ
+in the energy, so an error W of the work has the norm
 
     |W| / Σ I_k (1 + |v_k|)
 
@@ -24,14 +23,12 @@ import math
 
 from ...compiler.jit import jit
 from ...mechanism.system import Data, Stages, System
-
-#: part of |v| that counts as 1 rad/s or 1 m/s does
-SHARE = 1e-3
+from .tolerances import ROUNDING_SHARE_OF_V
 
 
 @jit
 def keep_inertia(data: Data, stages: Stages) -> None:
-    """Remember what the freedoms felt in the last evaluation. A freedom that friction has locked (D = 0) has no say."""
+    """Store the inertias of the freedoms at the last evaluation, 0 for one locked by dry friction (D = 0)."""
     for k in range(len(stages.inertia)):
         D = data.tree.axes[k].D
         stages.inertia[k] = 1.0 / D if D > 0.0 else 0.0
@@ -46,7 +43,7 @@ def weigh_errors(sys: System, stages: Stages) -> None:
     n = len(v0)
     first, total = 0, 0.0
     for k in range(n):
-        total += inertia[k] * (1.0 + SHARE * math.fabs(v0[k])) ** 2
+        total += inertia[k] * (1.0 + ROUNDING_SHARE_OF_V * math.fabs(v0[k])) ** 2
         energy += inertia[k] * (1.0 + math.fabs(v0[k]))
         ends = k + 1 == n or links[freedoms[k].link].root != links[freedoms[k + 1].link].root
         last[k] = 1 if ends else 0

@@ -13,13 +13,11 @@ from ...math.arrays import Floats
 from ...mechanism.system import Data, Stages, System
 from ...tree.joint import integrate
 from ...tree.rotation_steps import local_rate
+from .tolerances import MAX_SMOOTH_VELOCITY_GROWTH
 
-#: growth of velocity within a step, over 1 + |v|, that no smooth motion has
-LEAP = 0.5
-
-#: the last one is not of this file, see `implicit_step.py`
+#: integration methods; IMPLICIT is in `implicit_step.py`
 EULER, RK4, GILL, ADAPTIVE, ADAMS, IMPLICIT = range(6)
-#: number of stages of each method (Adams starts and falls back with the pair of the adaptive one)
+#: number of stages of each method (Adams starts with the adaptive pair and falls back on it)
 STAGES = (1, 4, 4, 7, 7)
 
 _r = math.sqrt(2.0)
@@ -32,7 +30,7 @@ def _square(*rows: tuple[float, ...]) -> Floats:
     return out
 
 
-#: for each method A stage by stage, and b and b̂ in the first two rows of a second block
+#: for each method A stage by stage, then b and b̂ in the first two rows of a second block
 TABLEAUS = np.array(
     [
         [_square((0.0,)), _square((1.0,), (1.0,))],
@@ -62,7 +60,7 @@ TABLEAUS = np.array(
 
 @jit
 def embedded_error(h: float, stages: Stages) -> tuple[float, int]:
-    """Error of the pair's step h, and the freedom that has most of it; infinite if it is no number."""
+    """Error of the pair's step h, and the freedom that contributes most to it; infinite if it is NaN."""
     b, weight = TABLEAUS[ADAPTIVE, 1], stages.weight
     largest, worst = 0.0, 0
     in_u, in_v, most, culprit = 0.0, 0.0, 0.0, 0
@@ -98,9 +96,9 @@ def rk_step(
 ) -> tuple[float, float, int, float]:
     """(q1, v1) from (q0, v0) after time h.
 
-    Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. Returns the work that
-    entered; of an embedded pair, its error and the freedom that makes it; the shift of `assemble` at the last stage,
-    which is the end of the step for the pair. The error is the largest of those of v, of u / h and of the work
+    Stage 0, at (q0, v0) itself, is evaluated by `first_stage` and serves steps of any h. Returns the work; of an
+    embedded pair, its error and the freedom that contributes most; and the shift of `assemble` at the last stage, which
+    for the pair is the end of the step. The error is the largest of those of v, of u / h and of the work
     (`error_norm.py`).
     """
     q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
@@ -138,7 +136,7 @@ def rk_step(
 
 @jit_late
 def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
-    """Did accelerations leap within the step? Then a loop has gone taut in it. For methods that know no error."""
+    """Did accelerations jump within the step, because a loop became singular? For methods without error estimate."""
     nv = len(stages.v0)
     fastest, first, largest = 0.0, 0.0, 0.0
     for k in range(nv):
@@ -147,4 +145,4 @@ def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
     for s in range(1, STAGES[method]):
         for k in range(nv):
             largest = max(largest, math.fabs(stages.dv[s, k]))
-    return not h * (largest - first) <= LEAP * (1.0 + fastest)
+    return not h * (largest - first) <= MAX_SMOOTH_VELOCITY_GROWTH * (1.0 + fastest)

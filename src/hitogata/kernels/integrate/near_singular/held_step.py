@@ -1,16 +1,16 @@
-"""A step in which loops hold where the motion leads: for curvature that no step can follow.
+"""A step whose constraints are imposed where the motion leads: for curvature that no step length can resolve.
 
-Near a stretched pose the free motion is a sphere of radius √(2 slack), with accelerations v² over it: whoever steps
-with them adds energy. The held step takes none of them:
+Near a stretched pose the free motion is on a sphere of radius √(2 slack), with accelerations v² over it. A step that
+integrates these accelerations gains spurious energy. The held step uses none of them:
 
     v1 = v0 + h a_free                           tree, springs, drives; no forces of loops and limits
     repeat:  q* = q0 ⊕ h v1,  v1 ← P(q*) v1      P projects in the metric of M(q*) onto J(q*) v = 0 and active limits
     q1 = q0 ⊕ h v1
 
 The same J gives the impulse and the condition, so ½|P v|² = ½|v|² − ½|v − P v|²: no projection adds energy, wherever J
-is taken; and the impulse acts on both links at one point, so none changes momentum. J is taken where the motion leads,
-so it sees a stretch that J(q0) does not. What the projections take is lost. q1 is then closed by Newton steps: what
-goes on from there would do so, but nobody need.
+is evaluated. The impulse acts on both links at one point, so no projection changes momentum. J is evaluated where the
+motion leads, so it includes a stretch that J(q0) does not. The energy removed by the projections is lost. Newton steps
+then remove the position error of q1; they are optional, as the next step would also remove it.
 """
 
 from __future__ import annotations
@@ -40,36 +40,32 @@ from ...tree.passive_forces import passive_force
 from ...tree.pd_drives import motor_force
 from ...tree.pushes import outside_wrenches
 from ..steps.projection import project_to_constraints
-
-#: projections in one step, at most
-PROJECTIONS = 12
-#: change of v, over 1 + |v|, after which J is not looked up anew
-AT_REST = 1e-9
-#: Newton steps that close the loops where it ends, at most, and rad, m: open by less, another would not help
-CLOSINGS, CLOSED = 4, 1e-12
-#: solves of one projection: the second takes off the rounding of the first
-PASSES = 2
-#: pivot of the scaled G below which a pose is nearly singular …
-SINGULAR = 1e-4
-#: … and below which it cannot be told from rows that are dependent always
-REDUNDANT = 3e-10
+from .tolerances import (
+    HELD_PROJECTION_SOLVES,
+    HELD_SINGULAR_PIVOT,
+    HELD_STEP_POSITION_TOL,
+    HELD_STEP_VELOCITY_TOL,
+    MAX_HELD_POSITION_PROJECTIONS,
+    MAX_HELD_PROJECTIONS,
+    REDUNDANT_PIVOT,
+)
 
 
 @jit
 def is_nearly_singular(sys: System, data: Data) -> bool:
-    """Has G, as last factored, a pivot that is small, but not because its row says what others say anyway?"""
+    """Has G, as last factored, a small pivot whose row is not redundant at every pose?"""
     found = False
     for i in range(len(sys.loops.first)):
         reciprocal = data.loops.L[sys.loops.start[i] + i - sys.loops.first[i]]
-        if reciprocal > 0.0:  # else its row is dropped
+        if reciprocal > 0.0:  # 0: its row is dropped
             pivot = 1.0 / (reciprocal * reciprocal)
-            found = found or REDUNDANT < pivot < SINGULAR
+            found = found or REDUNDANT_PIVOT < pivot < HELD_SINGULAR_PIVOT
     return found
 
 
 @jit
 def open_accelerations(a: Floats, torque: Floats, sys: System, data: Data, q: Floats, v: Floats) -> float:
-    """Accelerations of the open tree under all that pushes but loops and limits. Returns the power, W."""
+    """Accelerations of the open tree under all forces except those of loops and limits. Returns the power, W."""
     motor_force(torque, sys.tree, sys.drives, q, v)
     add_friction(torque, sys, data)
     forward_position(sys.tree, data.tree, q)
@@ -87,12 +83,12 @@ def open_accelerations(a: Floats, torque: Floats, sys: System, data: Data, q: Fl
 
 @jit
 def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
-    """v ← P(q) v: nothing moves along held rows or into active limits. Returns the largest change, over 1 + |v|."""
+    """v ← P(q) v: no velocity along active rows or into active limits. Returns the largest change, over 1 + |v|."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     articulate(sys, data)
     shift, moved = 0.0, 0.0
-    for turn in range(PASSES):
+    for turn in range(HELD_PROJECTION_SOLVES):
         place_loops(sys, data)
         velocity_rhs(sys, data)
         if turn == 0:
@@ -108,7 +104,7 @@ def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
 
 @jit
 def deepest_bound(sys: System, data: Data, q: Floats, v: Floats) -> float:
-    """rad, m: the least slack of any bound at (q, v); 0 if all have some."""
+    """rad, m: the smallest slack of any limit at (q, v); 0 if all are positive."""
     least = 0.0
     measure(sys, data, q, v)
     for i in range(len(sys.limits)):
@@ -118,37 +114,37 @@ def deepest_bound(sys: System, data: Data, q: Floats, v: Floats) -> float:
 
 @jit
 def close_end(h: float, sys: System, data: Data, stages: Stages) -> None:
-    """Close the loops at (q1, v1), where a step h has led, unless that puts a joint beyond its range."""
+    """Position projection at (q1, v1), the end of a step h, unless it moves a joint beyond its range."""
     q1, v1, before = stages.q1, stages.v1, stages.a_probe
     copy(before, v1)
     deepest = deepest_bound(sys, data, q1, v1)
-    for _ in range(CLOSINGS):
+    for _ in range(MAX_HELD_POSITION_PROJECTIONS):
         project_velocities(sys, data, q1, v1)
         stages.u[:] = 0.0
         gap = project_to_constraints(sys, data, q1, v1, stages.u, data.loops.shift[0], 0.0)[2]
-        if gap <= CLOSED:
+        if gap <= HELD_STEP_POSITION_TOL:
             break
-    if deepest_bound(sys, data, q1, v1) < deepest - CLOSED:
+    if deepest_bound(sys, data, q1, v1) < deepest - HELD_STEP_POSITION_TOL:
         copy(v1, before)
         integrate(q1, sys.tree.links, stages.q0, v1, h)
 
 
 @jit_late
 def held_step(h: float, sys: System, data: Data, stages: Stages) -> tuple[float, float]:
-    """(q1, v1) from (q0, v0) after time h. Returns the work that entered and the energy lost, J."""
+    """(q1, v1) from (q0, v0) after time h. Returns the work supplied and the energy lost, J."""
     q0, v0, q1, v1 = stages.q0, stages.v0, stages.q1, stages.v1
     power = open_accelerations(stages.a_probe, stages.torque, sys, data, q0, v0)
     for k in range(len(v0)):
         v1[k] = v0[k] + h * stages.a_probe[k]
     lost = 0.0
-    for _ in range(PROJECTIONS):
+    for _ in range(MAX_HELD_PROJECTIONS):
         integrate(q1, sys.tree.links, q0, v1, h)
         before = kinetic_energy_at(sys.tree, data.tree, q1, v1)
         moved = project_velocities(sys, data, q1, v1)
         lost += before - kinetic_energy_at(sys.tree, data.tree, q1, v1)
         if any_active(data):
             lost += limit_impulse(sys, data, q1, v1, LEAVING_SPEED)
-        if moved <= AT_REST:
+        if moved <= HELD_STEP_VELOCITY_TOL:
             break
     integrate(q1, sys.tree.links, q0, v1, h)
     close_end(h, sys, data, stages)

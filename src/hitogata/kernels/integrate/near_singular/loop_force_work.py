@@ -1,19 +1,19 @@
-"""The motion that the forces of a loop turn: where energy goes that rounding makes of loops which are nearly taut.
+"""The motion that rotating loop forces drive: where rounding puts energy at nearly singular loops.
 
-A chain that is stretched but for a slack s moves within it on circles of radius r ~ √s, at v/r, and r is also the σ by
-which its loop holds the direction across the circle. Accelerations come of it with an error ε/σ² of themselves,
-whatever the step: in 10⁵ steps a second the energy walks at random, up as well as down. But of which motion can be
-told. The forces λ of the loop turn with the circle. With λ constant, what they do to the joints changes at the rate
+A chain that is stretched except for a slack s moves on circles of radius r ~ √s, with angular velocity v/r. r is also
+the singular value σ of the loop's constraint across the circle. The accelerations have a relative error ε/σ² at any
+step length. At 10⁵ steps a second the energy performs a random walk, up as well as down. The affected motion is known:
+the forces λ of the loop rotate with the circle. With λ constant, their joint forces change at the rate
 
     τ = d(Jᵀ λ)/dt          (`geometric_stiffness.py`)
 
-along v, as a centripetal force does. With d the motion that τ makes while loops stay closed and joints at ends of
-ranges stay there,
+along v, as a centripetal force does. Let d be the motion that τ drives while loops stay closed and joints at limits
+stay there,
 
     d = M⁻¹ (τ + Jᵀ μ),   J d = 0
 
-v + x d has other energy, and the same momentum: nothing but forces between links that are connected has made it. A
-step has the energy of its start and its work if ½ x² d·M d + x v·M d is what it lacks
+v + x d has a different energy and the same momentum, because only forces between connected links act along d. A step
+has the energy of its start plus its work if ½ x² d·M d + x v·M d equals the deficit
 (`integrate/near_singular/energy_correction.py`).
 """
 
@@ -37,28 +37,22 @@ from ...singular.constrained_directions import move_as_links, place_blocked
 from ...singular.geometric_stiffness import stress_torque
 from ...tree.centroidal import kinetic_energy_here, link_kinetic_energy
 from ...tree.kinematics import forward_velocity
-
-#: part of the energy that v has along d by which a step may change it
-NEAR = 0.1
-#: part of the energy of d that what rounding has left of J d may have …
-SHARP = 1e-14
-#: … and part of the momentum of v that rounding may have left of its own
-MOMENTUM = 1e-8
+from .tolerances import MAX_ENERGY_CHANGE_RATIO, RESIDUAL_ENERGY_TOL, RESIDUAL_MOMENTUM_TOL
 
 
 @jit
 def keep_row_forces(data: Data) -> None:
-    """Remember the forces along the rows in the last accelerations."""
+    """Store the constraint forces of the last accelerations."""
     for i in range(len(data.loops.rows)):
         data.loops.turning[i] = data.loops.rows[i].force
 
 
 @jit
 def turn_forces(sys: System, data: Data, q: Floats, v: Floats) -> None:
-    """τ, the rate of what the forces of the loops do to the joints, into blocked.torque[1]. After `keep_row_forces`.
+    """Rate τ of the joint forces of the loops, into blocked.torque[1]. After `keep_row_forces`.
 
-    With links, responses and factor at (q, v): of two poses that differ by what closed the loops, d, which is made of
-    large forces along weak rows, would have momentum.
+    Links, responses and factorisation must all be at (q, v). If they belonged to poses that differ by a position
+    projection, d would have momentum, since it results from large forces along poorly conditioned rows.
     """
     place_at(sys, data, q, v)
     shift = assemble(sys, data)
@@ -69,7 +63,10 @@ def turn_forces(sys: System, data: Data, q: Floats, v: Floats) -> None:
 
 @jit
 def closed_motion(d: Floats, sys: System, data: Data) -> bool:
-    """d: (nv,) out, what blocked.torque[1] does while loops stay closed. Can it be told? With the present factor."""
+    """d: (nv,) out, response to blocked.torque[1] with closed loops. Returns whether it is determined.
+
+    Uses the present factorisation.
+    """
     shift = data.loops.shift[0]
     data.loops.wrench[:] = 0.0
     apply_inverse_mass(d, sys.tree, data.tree, data.loops.wrench, data.blocked.torque[1])
@@ -79,7 +76,7 @@ def closed_motion(d: Floats, sys: System, data: Data) -> bool:
 
 @jit
 def keep_off_bounds(d: Floats, sys: System, data: Data) -> None:
-    """Add to d what active bounds do so that nothing moves into them."""
+    """Add to d the response of the active limits, so that no joint moves into them."""
     limits = data.limits
     for i in range(len(sys.limits)):
         limits.bounds[i].rebound = limits.bounds[i].force
@@ -88,24 +85,26 @@ def keep_off_bounds(d: Floats, sys: System, data: Data) -> None:
         limits.bounds[limits.active_rows[i]].rhs = -slack_rate(sys, data, limits.active_rows[i], d)
     apply_bound_forces(d, data, n)
     for i in range(len(sys.limits)):
-        limits.bounds[i].force = limits.bounds[i].rebound  # that of the accelerations tells what is let go
+        limits.bounds[i].force = limits.bounds[
+            i
+        ].rebound  # the force of the accelerations decides which limits are released
 
 
 @jit
 def shared_energy(d: Floats, v: Floats, kinetic: float, sys: System, data: Data) -> float:
-    """J: v·M d, after d has been made as long as v. kinetic: J, of v. No number where d is none."""
+    """J: v·M d, after d was scaled to the norm of v. kinetic: J, of v. NaN where d is zero or only rounding."""
     own = kinetic_energy_here(sys.tree, data.tree, d)
     longer = math.sqrt(kinetic / own) if own > 0.0 else math.nan
     for k in range(len(d)):
         d[k] *= longer
-    # what closing it has left of it may be little, and rounding that of much
+    # little of d may be left by the projection, with large relative rounding
     forward_velocity(sys.tree, data.tree, d)
     velocity_rhs(sys, data)
     solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], SOLVE_RESIDUAL)
     for k in range(len(d)):
         d[k] += data.loops.change[k]
     own = kinetic_energy_here(sys.tree, data.tree, d)
-    if not kinetic_energy_here(sys.tree, data.tree, data.loops.change) <= SHARP * own:
+    if not kinetic_energy_here(sys.tree, data.tree, data.loops.change) <= RESIDUAL_ENERGY_TOL * own:
         return math.nan
     longer = math.sqrt(kinetic / own) if own > 0.0 else math.nan
     for k in range(len(d)):
@@ -117,8 +116,8 @@ def shared_energy(d: Floats, v: Floats, kinetic: float, sys: System, data: Data)
 
 
 @jit
-def mark_held(sys: System, data: Data) -> None:
-    """blocked.motion[i, 0]: 1 for the roots of figures that connections hold to the ground, by others or not."""
+def mark_grounded(sys: System, data: Data) -> None:
+    """blocked.motion[i, 0]: 1 for roots of figures that connections hold to the ground, directly or through others."""
     links, held = sys.tree.links, data.blocked.motion[:, 0]
     held[:] = 0.0
     held[0] = 1.0
@@ -136,12 +135,12 @@ def mark_held(sys: System, data: Data) -> None:
 
 @jit
 def has_momentum(d: Floats, kinetic: float, sys: System, data: Data) -> bool:
-    """Has d, as long as v, momentum of what flies? It has none but for rounding, which may be large beside it.
+    """Has d, at the norm of v, momentum of free figures? It has none except for rounding, which can be large.
 
     kinetic: J, of v.
     """
     links, bodies, held = sys.tree.links, data.tree.bodies, data.blocked.motion[:, 0]
-    mark_held(sys, data)
+    mark_grounded(sys, data)
     forward_velocity(sys.tree, data.tree, d)
     mass, inertia, linear, angular, first = 0.0, 0.0, ZERO3, ZERO3, -1
     for i in range(1, len(links)):
@@ -156,13 +155,13 @@ def has_momentum(d: Floats, kinetic: float, sys: System, data: Data) -> bool:
         mass += link.mass
         inertia += link.mass * dot(r, r) + body.inertia[0] + body.inertia[3] + body.inertia[5]
         linear, angular = add(linear, p), add(angular, add(own, cross(r, p)))
-    most = MOMENTUM**2 * 2.0 * kinetic
+    most = RESIDUAL_MOMENTUM_TOL**2 * 2.0 * kinetic
     return dot(linear, linear) > most * mass or dot(angular, angular) > most * inertia
 
 
 @jit
 def restore_energy(v: Floats, lacks: float, share: float, sys: System, data: Data) -> bool:
-    """Change v along d such that it has so much more energy, J. Can it be had? After `turn_forces`.
+    """Change v along d so that its energy grows by `lacks`, J. Returns whether that is possible. After `turn_forces`.
 
     share: of v that must be along d.
     """
@@ -179,7 +178,10 @@ def restore_energy(v: Floats, lacks: float, share: float, sys: System, data: Dat
         both = shared_energy(d, v, kinetic, sys, data)
     if any_active(data) and not both * lacks > 0.0:
         return False
-    if not (math.fabs(both) >= 2.0 * share * kinetic and 4.0 * kinetic * math.fabs(lacks) <= NEAR * both * both):
+    if not (
+        math.fabs(both) >= 2.0 * share * kinetic
+        and 4.0 * kinetic * math.fabs(lacks) <= MAX_ENERGY_CHANGE_RATIO * both * both
+    ):
         return False
     if has_momentum(d, kinetic, sys, data):
         return False
@@ -191,13 +193,13 @@ def restore_energy(v: Floats, lacks: float, share: float, sys: System, data: Dat
 
 
 @jit
-def slow_held_figures(v: Floats, excess: float, sys: System, data: Data) -> None:
-    """Take so much energy, J, from what connections hold to the ground: v becomes as much less in all of it."""
+def slow_grounded_figures(v: Floats, excess: float, sys: System, data: Data) -> None:
+    """Remove energy `excess`, J, from figures that connections hold to the ground, by scaling their velocities."""
     links, held, kinetic = sys.tree.links, data.blocked.motion[:, 0], 0.0
-    mark_held(sys, data)
+    mark_grounded(sys, data)
     for i in range(1, len(links)):
         kinetic += held[links[i].root] * link_kinetic_energy(sys.tree, data.tree, v, i)
-    if excess <= NEAR * kinetic:
+    if excess <= MAX_ENERGY_CHANGE_RATIO * kinetic:
         slower = math.sqrt(1.0 - excess / kinetic)
         for k in range(len(v)):
             if held[links[sys.tree.freedoms[k].link].root] > 0.0:
@@ -205,10 +207,10 @@ def slow_held_figures(v: Floats, excess: float, sys: System, data: Data) -> None
 
 
 @jit
-def take_out(excess: float, sys: System, data: Data, q: Floats, v: Floats) -> None:
-    """Take so much energy, J, out of v, if it has it: of the motion that loops turn, or of all that they hold."""
+def remove_energy(excess: float, sys: System, data: Data, q: Floats, v: Floats) -> None:
+    """Remove energy `excess`, J, from v if it has it: along d, or else from all grounded figures."""
     turn_forces(sys, data, q, v)
     if not restore_energy(v, -excess, 0.0, sys, data):
         forward_velocity(sys.tree, data.tree, v)
-        slow_held_figures(v, excess, sys, data)
+        slow_grounded_figures(v, excess, sys, data)
     forward_velocity(sys.tree, data.tree, v)

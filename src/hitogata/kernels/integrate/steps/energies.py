@@ -1,4 +1,4 @@
-"""Energy of all that can move, for the books of steps that cannot tell by their forces what they took."""
+"""Energies of all movable links, for the energy accounting of steps whose forces do not determine their loss."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..tables import Run
 
 @jit
 def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
-    """J: kinetic, of weight and of the joints' springs, of all that can move."""
+    """J: kinetic, gravitational and spring energy of all that can move."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     total = weight_energy(sys.tree, data.tree, run.movable) + spring_energy(sys.tree, data.tree, q, run.movable)
@@ -25,17 +25,18 @@ def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
 
 @jit_late
 def energy_at(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
-    """As `energy_of`, for those who seldom ask."""
+    """As `energy_of`, compiled separately for callers that need it seldom."""
     return energy_of(sys, data, run, q, v)
 
 
 @jit
-def book_stop(lost: float, rise: float, run: Run) -> None:
-    """Book what loops that went taut have stopped, J; if it is negative, what closing them has given back.
+def count_projection_loss(lost: float, rise: float, run: Run) -> None:
+    """Count as lost the energy, J, stopped by loops at a singularity; if negative, restored by the position projection.
 
-    Near a singular pose a weight falls some micrometres before its loops count as taut, and is stopped. Closing the
-    loops lifts it again: the fall was an error of the steps, and so was its loss. rise: J, by which closing them has
-    lifted weights. No more is given back than that, and than was lost: what else comes of it is from nowhere.
+    Near a singular pose a weight falls some micrometres before its loops count as singular, and is then stopped. The
+    position projection lifts it again: the fall was an error of the steps, and so was its loss. rise: J, potential
+    energy added by the projection. At most `rise`, and at most the earlier loss, is restored; any more would be a
+    spurious gain.
     """
     clock = run.clock[0]
     lost = max(lost, -min(clock.fallen, max(rise, 0.0)))
@@ -44,10 +45,10 @@ def book_stop(lost: float, rise: float, run: Run) -> None:
 
 
 @jit
-def book_fall(lost: float, rise: float, run: Run) -> None:
-    """As `book_stop`, where more than closing loops has stopped something, and lifts: by what weights have fallen, J.
+def count_contact_loss(lost: float, rise: float, run: Run) -> None:
+    """As `count_projection_loss`, where contacts stop motion too: only the energy of the fall can be restored, J.
 
-    rise: J, of the whole step.
+    rise: J, change of potential energy in the whole step.
     """
     clock = run.clock[0]
     lost = max(lost, -clock.fallen)
@@ -56,8 +57,8 @@ def book_fall(lost: float, rise: float, run: Run) -> None:
 
 
 @jit
-def book_placing(lost: float, run: Run) -> None:
-    """Book what closing loops takes, J, or gives, which others have left open: no error of a step."""
+def count_assembly_work(lost: float, run: Run) -> None:
+    """Count the work, J, of the projection of a pose or velocity set from outside: no error of a step."""
     clock = run.clock[0]
     clock.lost += lost
     clock.fallen += max(lost, 0.0)
@@ -65,20 +66,20 @@ def book_placing(lost: float, run: Run) -> None:
 
 @jit_late
 def potential_at(sys: System, data: Data, run: Run, q: Floats) -> float:
-    """J: of weights and of the joints' springs. Leaves the links placed at q."""
+    """J: gravitational and spring energy. Leaves the links placed at q."""
     forward_position(sys.tree, data.tree, q)
     return weight_energy(sys.tree, data.tree, run.movable) + spring_energy(sys.tree, data.tree, q, run.movable)
 
 
 @jit_late
 def rise_between(sys: System, data: Data, run: Run, q: Floats, q_after: Floats) -> float:
-    """J: by which weights and springs have more in a second pose than in a first. Leaves the links placed there."""
+    """J: increase of potential energy from a first pose to a second, where it leaves the links placed."""
     before = potential_at(sys, data, run, q)
     return potential_at(sys, data, run, q_after) - before
 
 
 @jit_late
 def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
-    """J: what one state has more than another, in which it leaves the links placed."""
+    """J: energy of a first state less that of a second, where it leaves the links placed."""
     before = energy_of(sys, data, run, q, v)
     return before - energy_of(sys, data, run, q_after, v_after)

@@ -1,15 +1,15 @@
 """Projection of a state onto the closed loops, and the first stage of a step, which starts from there.
 
-A step of any method leaves its own error in the loops: gaps g and relative velocities J v along the rows. Both are
-taken out by one Newton step in the metric of the inertia, with the Delassus matrix G = J M⁻¹ Jᵀ that the accelerations
-of the step have factored already:
+A step of any method leaves an error in the loops: position errors g and velocities J v along the rows. Both are removed
+by one Newton step in the metric of the inertia, with the Delassus matrix G = J M⁻¹ Jᵀ as factored for the accelerations
+of the step:
 
     v ← v − M⁻¹ Jᵀ G⁻¹ J v        an impulse: energy ½ λ·J v is lost
     q ← q ⊖ M⁻¹ Jᵀ G⁻¹ g          a displacement
 
-As a rule g is of the size of the step's error, and one step closes it to rounding. The exception is a loop that goes
-taut: rows which were dependent (G singular, no force along the direction) become independent, and velocity along it
-must stop at once. `first_stage` then repeats projection and accelerations until nothing moves any more.
+As a rule g is of the size of the step's error, and one Newton step removes it to machine precision. The exception is a
+loop that leaves a singularity: dependent rows (G singular, no force along the direction) become independent, and the
+velocity along them must stop at once. `first_stage` then repeats projection and accelerations until they converge.
 """
 
 from __future__ import annotations
@@ -36,17 +36,13 @@ from ...singular.constrained_directions import let_go_if_far
 from ...tree.centroidal import kinetic_energy_at
 from ...tree.joint import integrate
 from ..near_singular.loop_force_work import keep_row_forces
-
-#: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
-SETTLED = 1e-3
-#: the same for a jump, after which the accelerations before are no guide to those to come
-JUMP = 1e-2
-#: projections in one first stage, at most
-SETTLINGS = 30
-#: a projection that moves more than this part of the one before makes no headway …
-STUCK = 0.9
-#: … and is given up if it moves less than this
-SLIGHT = 1e-2
+from .tolerances import (
+    FIRST_STAGE_CHANGE_TOL,
+    FIRST_STAGE_CONTRACTION,
+    JUMP_CHANGE,
+    MAX_FIRST_STAGE_PROJECTIONS,
+    STALLED_CHANGE,
+)
 
 
 @jit
@@ -55,16 +51,16 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
 
     length: s, of an implicit step; 0 for any other.
 
-    The last step left rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut
-    arms, a stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost
-    so, J, how far it has moved q where that `may_lift`, the gap that there was, rad or m, and whether there was a jump.
-    Overwrites q1, v1 and u.
+    As a rule the last step left only rounding. Where a loop suddenly constrains a direction that was free to first
+    order (stretched arms, a stretched linkage), the velocity along it is lost, and the accelerations are evaluated
+    again. Returns the energy lost, J; the displacement of q where it `may_lift`; the position error before, rad or m;
+    and whether velocities jumped. Overwrites q1, v1 and u.
     """
     q0, v0 = stages.q0, stages.v0
     lost, far, opened, jumped = 0.0, 0.0, 0.0, False
     last = math.inf
     hold_all(data)
-    for _ in range(SETTLINGS):
+    for _ in range(MAX_FIRST_STAGE_PROJECTIONS):
         if length > 0.0:
             stages.switched[0] = 0.0
             stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0, 0.0)
@@ -74,17 +70,17 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0
-        # (q1, v1) keep the state before, for the books of energy
+        # (q1, v1) keep the state before, for the energy accounting
         moved, lifted, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift, 0.0)
         opened = max(opened, gap)
         far = max(far, lifted) if may_lift(sys, data) else far
-        jumped = jumped or moved > JUMP
-        # what is left along rows that are all but dependent gives way so slowly that more turns would not help
-        if moved < SETTLED or STUCK * last < moved < SLIGHT:
+        jumped = jumped or moved > JUMP_CHANGE
+        # the residual along nearly dependent rows decays too slowly for more iterations to help
+        if moved < FIRST_STAGE_CHANGE_TOL or FIRST_STAGE_CONTRACTION * last < moved < STALLED_CHANGE:
             lost += stopped
             break
         last = moved
-        # so far that the inertia is another one: the energy lost is that of the two states
+        # the displacement changes the inertia: the loss is the difference of the two energies
         lost += kinetic_energy_at(sys.tree, data.tree, stages.q1, stages.v1) - kinetic_energy_at(
             sys.tree, data.tree, q0, v0
         )
@@ -99,12 +95,13 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
 def project_to_constraints(
     sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float, span: float
 ) -> tuple[float, float, float, float]:
-    """Move q by u, and position and velocity by one Newton step onto the closed loops.
+    """Move q by u, and project position and velocity onto the closed loops by one Newton step.
 
-    With the factor of the last evaluation, at q and near v; shift: as that evaluation returned it. u: what q still has
-    to move by; the projection is added to it. It is `span` (s) times what v has changed by since data.loops.opening was
-    taken, so that it opens loops by J u = span (J v − opening). Returns the largest change of a velocity, in units of
-    1 + |v|, or of a position, that of a position alone, the largest gap that there was (rad, m), and what is lost, J.
+    Uses the factorisation of the last evaluation, at q and near v. shift: as that evaluation returned it. u:
+    displacement of q still to be applied; the projection is added to it. It is `span` (s) times the change of v since
+    data.loops.opening was stored, so it changes the position error by J u = span (J v − opening). Returns the largest
+    change of a velocity, in units of 1 + |v|, or of a position; that of a position alone; the largest position error
+    before (rad, m); and the energy lost, J.
     """
     moved, lifted, gap, lost = 0.0, 0.0, 0.0, 0.0
     rows, opening = data.loops.rows, data.loops.opening
@@ -116,7 +113,7 @@ def project_to_constraints(
             opening[i] = span * (-rows[i].rhs - opening[i]) if span > 0.0 else 0.0
         for l in range(len(sys.loops.table)):
             if sys.loops.table[l].rope:
-                opening[sys.loops.table[l].row] = 0.0  # its bound keeps it
+                opening[sys.loops.table[l].row] = 0.0  # constrained by its limit
         weak = weak_rows(data, shift)
         if weak:
             allow_velocities(sys, data)
@@ -126,7 +123,7 @@ def project_to_constraints(
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
         for i in range(len(rows)):
-            # an impulse λ along a row whose velocity was −rhs until it stopped: ½ λ · rhs
+            # impulse λ along a row whose velocity −rhs becomes zero: ½ λ · rhs
             lost += 0.5 * rows[i].force * rows[i].rhs
         if data.blocked.n[0] > 0:
             lost += data.blocked.spent[0]

@@ -15,52 +15,44 @@ from ...tree.kinematics import forward_velocity
 from ..methods.adams import adams_step, difference_norms, least_error, predict, push_history
 from ..methods.error_norm import keep_inertia, weigh_errors
 from ..methods.runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
-from ..near_singular.energy_correction import book_weak_forces, keep_energy, lost_in_held_step
+from ..near_singular.energy_correction import count_ill_conditioned_loss, keep_energy, lost_in_held_step
 from ..near_singular.held_step import held_step, is_nearly_singular
 from ..near_singular.loop_force_work import keep_row_forces
 from ..tables import Run
-from .energies import book_stop, energy_at, potential_at
-from .projection import JUMP, project_to_constraints
-
-#: rad, m: what the fastest freedom may move in a multistep. What spins fast turns its own error with it, so that errors
-#: which are small beside its speed add up in its attitude
-MOVED = 0.1
-#: order from which a multistep is taken: before, errors that are small enough are still larger than need be
-HIGH = 4
-#: how many times the predicted error the actual one may be
-ACCEPTED = 4.0
-#: steps that grow no longer after one that was too long: more each time it happens again
-SHORTEST_WAIT, LONGEST_WAIT = 2, 64
-#: grid steps that one multistep may span
-MOST_GRID_STEPS = 4
-#: part of dt below which no step is made shorter for the sake of its error: at nearly singular poses, and elsewhere
-COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
-#: how many times the tolerance the error of a step of that length may be; loops are held beyond
-GRACE = 1000.0
-#: the tolerance that can be kept where rounding of the pose decides what a row of the loops holds
-TAUT_TOLERANCE = 1e-6
-#: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
-SINGULAR = 1e-3
-OVER = (1.0, 0.75, 0.5, 0.3)
-#: error of a step of the pair, over what is allowed, beyond which it is such a pose that it meets; those that are only
-#: a little too long are off by less
-TRAPPED = 10.0
-#: part of the way to where the pivot would be zero that a step may come
-NEAR = 0.8
-#: how much longer than the step before it a multistep may be
-GROWTH = 2.0
-#: the pair takes six evaluations for its step: a multistep that is shorter than this part of it is not worth it
-WORTH = 0.15
-#: rad, m: a move by which rows that are nearly dependent close loops, and lift weights, that is more than rounding
-LIFT = 1e-11
-#: part of dt by which the step to a grid time may differ from dt and still be a whole one
-ROUNDING = 1e-9
+from .energies import count_projection_loss, energy_at, potential_at
+from .projection import project_to_constraints
+from .tolerances import (
+    ADAMS_ERROR_ACCEPTANCE,
+    GRID_STEP_TOL,
+    JUMP_CHANGE,
+    MAX_ERROR_RATIO_AT_FLOOR,
+    MAX_GRID_STEPS,
+    MAX_GROWTH_PAUSE,
+    MAX_LENGTH_GROWTH,
+    MAX_MULTISTEP_GROWTH,
+    MAX_MULTISTEP_TRAVEL,
+    MAX_RETRY_FACTOR,
+    MIN_GROWTH_PAUSE,
+    MIN_MULTISTEP_FRACTION,
+    MIN_MULTISTEP_ORDER,
+    MIN_RETRY_FACTOR,
+    NEARLY_WHOLE_STEP,
+    SIGNIFICANT_LIFT,
+    SINGULAR_POSE_TOLERANCE,
+    SINGULAR_STEP_FLOOR,
+    STEP_FLOOR,
+    STEP_OVER_ERROR_RATIO,
+    STEP_OVER_FRACTIONS,
+    STEP_OVER_PIVOT,
+    STEP_OVER_PIVOT_ADVANCE,
+    STEP_SAFETY,
+)
 
 
 @jit
 def is_whole(h: float, dt: float) -> bool:
-    """Is h the distance of two grid times? Multisteps of several grid steps begin with such a one."""
-    return math.fabs(h - dt) < ROUNDING * dt
+    """Is h the distance of two grid times? Multisteps over several grid steps start with such a step."""
+    return math.fabs(h - dt) < GRID_STEP_TOL * dt
 
 
 @jit
@@ -71,8 +63,8 @@ def has_error_control(run: Run) -> bool:
 
 
 @jit
-def booked_held_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """A held step, with its loss by the energies."""
+def held_step_and_loss(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """A held step. Returns its work and its loss by the difference of energies."""
     gained = held_step(h, sys, data, run.stages)[0]
     return gained, lost_in_held_step(gained, sys, data, run)
 
@@ -91,17 +83,17 @@ def fixed_step(method: int, h: float, sys: System, data: Data, run: Run) -> tupl
 
 @jit
 def note_error(error: float, worst: int, run: Run) -> None:
-    """Remember the step with the largest error among those that could not keep the tolerance."""
+    """Record a step that exceeded the tolerance; keeps the largest error."""
     clock = run.clock[0]
     clock.n_rough += 1
     if error > clock.worst_error:
-        # beyond 1 an error says no more than that the step is of no use
+        # an error beyond 1 only shows that the step is useless
         clock.worst_error, clock.worst_time, clock.worst_freedom = min(error, 1.0), clock.time, worst
 
 
 @jit
 def note_evaluation(sys: System, data: Data, run: Run) -> None:
-    """Remember of the evaluation at the end of a step what judges the next one."""
+    """Store the inertias and pivots of the evaluation at the end of a step, for the control of the next one."""
     clock = run.clock[0]
     if has_error_control(run) or len(sys.loops.table) > 0:
         keep_inertia(data, run.stages)
@@ -110,7 +102,7 @@ def note_evaluation(sys: System, data: Data, run: Run) -> None:
 
 @jit
 def note_end(sys: System, data: Data, run: Run) -> None:
-    """Of the accelerations at the end of a step: do they serve the next one? Not if it holds other directions."""
+    """Mark whether the accelerations at the end serve the next step. Not if its constrained directions differ."""
     clock = run.clock[0]
     clock.end_known = 1
     if len(sys.loops.table) > 0 and decide_held(sys, data, run.stages.v1):
@@ -119,23 +111,23 @@ def note_end(sys: System, data: Data, run: Run) -> None:
 
 @jit
 def leads_over(h: float, run: Run) -> bool:
-    """May a singular pose lie within a step h? The root of a pivot goes to zero there as a straight line does.
+    """May a singular pose lie within a step h? The root of a pivot decreases to zero there linearly.
 
-    A row that is weak all the time, because a body has little inertia, is none.
+    A row that is poorly conditioned at every pose, because a body has little inertia, does not count.
     """
     clock = run.clock[0]
-    if not clock.weakest < SINGULAR:
+    if not clock.weakest < STEP_OVER_PIVOT:
         return False
     root = math.sqrt(max(clock.weakest, 0.0))
     change = math.fabs(root - math.sqrt(max(clock.weakest_before, 0.0)))
-    return bool(change * h >= NEAR * root * clock.last_length)
+    return bool(change * h >= STEP_OVER_PIVOT_ADVANCE * root * clock.last_length)
 
 
 @jit
 def end_pair(gained: float, shift: float, rough: bool, sys: System, data: Data, run: Run) -> bool:
-    """Close the loops at the end of a step of the pair, with the factor of its last stage. Was it near enough?
+    """Project the end of a step of the pair with the factorisation of its last stage. Returns whether it converged.
 
-    gained: J, work of the step. rough: does its error not keep the tolerance? Then loops may have gone taut in it.
+    gained: J, work of the step. rough: does its error exceed the tolerance? Loops may then have become singular in it.
     """
     clock, stages = run.clock[0], run.stages
     lost_before, fallen, held, gap = clock.lost, clock.fallen, data.loops.held[0], 0.0
@@ -150,12 +142,12 @@ def end_pair(gained: float, shift: float, rough: bool, sys: System, data: Data, 
         low = potential_at(sys, data, run, stages.q1) if lifts else 0.0
         before = energy_at(sys, data, run, stages.q1, stages.v1) if lifts else 0.0
         moved, lifted, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)
-        if not moved < JUMP:
+        if not moved < JUMP_CHANGE:
             return False
         if lifts:
-            if lifted > LIFT:
+            if lifted > SIGNIFICANT_LIFT:
                 lost = before - energy_at(sys, data, run, stages.q1, stages.v1)
-            book_stop(lost, potential_at(sys, data, run, stages.q1) - low, run)
+            count_projection_loss(lost, potential_at(sys, data, run, stages.q1) - low, run)
         else:
             clock.lost += lost
     curved = leaves_curvature_out(data, stages.v1)
@@ -166,33 +158,35 @@ def end_pair(gained: float, shift: float, rough: bool, sys: System, data: Data, 
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
     if len(sys.loops.table) > 0 and (curved or data.loops.held[0] < held):
-        book_weak_forces(gained - (clock.lost - lost_before), sys, data, run)
+        count_ill_conditioned_loss(gained - (clock.lost - lost_before), sys, data, run)
     return True
 
 
 @jit
 def shortest_step(length: float, sys: System, data: Data, run: Run) -> float:
-    """s: no step is made shorter. length: of the one that has just been tried."""
+    """s: lower bound of the length of the next trial. length: of the last one."""
     dt = run.clock[0].dt
-    if len(sys.loops.table) > 0 and length <= COARSE_FLOOR * dt and is_nearly_singular(sys, data):
-        return float(COARSE_FLOOR * dt)
-    return float(FLOOR * dt)
+    if len(sys.loops.table) > 0 and length <= SINGULAR_STEP_FLOOR * dt and is_nearly_singular(sys, data):
+        return float(SINGULAR_STEP_FLOOR * dt)
+    return float(STEP_FLOOR * dt)
 
 
 @jit
 def choose_grid_steps(run: Run, most: int) -> tuple[float, float]:
     """Choose clock.n_grid_steps of the next multistep, at most `most`, and its order, clock.order.
 
-    It is at most twice as long as the one before, and no longer than it soon after one that failed. Returns its error
-    and what is allowed it.
+    It is at most twice as long as the one before, and no longer than that soon after a rejected one. Returns its error
+    and the allowed error.
     """
     clock = run.clock[0]
     known = clock.history
     allowed = clock.allowed
     fastest = difference_norms(known, run.stages)
-    count = min(most, clock.n_grid_steps if clock.wait > 0 else 2 * clock.n_grid_steps, MOST_GRID_STEPS)
+    count = min(most, clock.n_grid_steps if clock.wait > 0 else 2 * clock.n_grid_steps, MAX_GRID_STEPS)
     error, order = least_error(count * clock.dt, known, run.stages)
-    while count > 1 and not (error <= allowed * count and order >= HIGH and fastest * count * clock.dt <= MOVED):
+    while count > 1 and not (
+        error <= allowed * count and order >= MIN_MULTISTEP_ORDER and fastest * count * clock.dt <= MAX_MULTISTEP_TRAVEL
+    ):
         count -= 1
         error, order = least_error(count * clock.dt, known, run.stages)
     clock.n_grid_steps = count
@@ -204,35 +198,38 @@ def choose_grid_steps(run: Run, most: int) -> tuple[float, float]:
 def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float]:
     """Choose length and order of the next multistep: grid steps if h is one, at most `most`, or a part of h.
 
-    clock.order is 0 if the motion is too rough for any. Returns the length and the error that is allowed it: to a part
-    of a grid step as much as to a whole one, and as to a step of the pair.
+    clock.order is 0 if the motion is not smooth enough for any. Returns the length and the allowed error. A part of a
+    grid step is allowed the same error as a whole one and as a step of the pair.
     """
     clock = run.clock[0]
     whole = is_whole(h, clock.dt)
     error, allowed = choose_grid_steps(run, most if whole else 1)
     if clock.n_grid_steps > 1:
-        return clock.n_grid_steps * clock.dt, ACCEPTED * allowed
+        return clock.n_grid_steps * clock.dt, ADAMS_ERROR_ACCEPTANCE * allowed
     if not whole:
         error, clock.order = least_error(h, clock.history, run.stages)
     length = h
-    if not (error <= allowed and h <= GROWTH * clock.last_length):
-        # as few equal parts of h as the error allows
+    if not (error <= allowed and h <= MAX_MULTISTEP_GROWTH * clock.last_length):
+        # the smallest number of equal parts of h that the error allows
         clock.order = 0
-        least = max(WORTH * min(clock.next_length, h), FLOOR * clock.dt)
-        parts = max(math.ceil(h / (GROWTH * clock.last_length) - ROUNDING), 2)
+        least = max(MIN_MULTISTEP_FRACTION * min(clock.next_length, h), STEP_FLOOR * clock.dt)
+        parts = max(math.ceil(h / (MAX_MULTISTEP_GROWTH * clock.last_length) - GRID_STEP_TOL), 2)
         while h / parts >= least:
             length = h / parts
             error, order = least_error(length, clock.history, run.stages)
             if error <= allowed:
-                clock.order = order if order >= HIGH else 0
+                clock.order = order if order >= MIN_MULTISTEP_ORDER else 0
                 break
             parts += max(1, parts // 4)
-    return length, ACCEPTED * allowed
+    return length, ADAMS_ERROR_ACCEPTANCE * allowed
 
 
 @jit
 def note_step(gap: float, gained: float, lost: float, sys: System, data: Data, run: Run) -> bool:
-    """Books of a multistep that is taken. gap: rad or m, that it left; gained, lost: J."""
+    """Energy accounting of a multistep. Returns whether it is accepted.
+
+    gap: rad or m, remaining position error; gained, lost: J.
+    """
     clock = run.clock[0]
     curved = leaves_curvature_out(data, run.stages.v1)
     lost_before = clock.lost
@@ -243,16 +240,16 @@ def note_step(gap: float, gained: float, lost: float, sys: System, data: Data, r
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
     if curved:
-        book_weak_forces(gained - (clock.lost - lost_before), sys, data, run)
+        count_ill_conditioned_loss(gained - (clock.lost - lost_before), sys, data, run)
     clock.held = 0
     return True
 
 
 @jit
 def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """(q1, v1) after as long as one evaluation is good for. Returns length and work.
+    """(q1, v1) after the longest multistep that the error allows. Returns length and work.
 
-    If it is not good for any, clock.order is zero and stage 0 is as it was.
+    If none is accepted, clock.order is zero and stage 0 is unchanged.
     """
     clock = run.clock[0]
     gained = 0.0
@@ -262,17 +259,17 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
         if good and note_step(gap, gained, lost, sys, data, run):
             clock.wait -= 1
             if clock.n_grid_steps > 1:
-                clock.patience = max(SHORTEST_WAIT, clock.patience // 2)
+                clock.patience = max(MIN_GROWTH_PAUSE, clock.patience // 2)
             break
         clock.wait = clock.patience
-        clock.patience = min(LONGEST_WAIT, 2 * clock.patience)
+        clock.patience = min(MAX_GROWTH_PAUSE, 2 * clock.patience)
         shorter = clock.n_grid_steps // 2
         if shorter == 0:
-            # one evaluation for half of it costs less than the six of the pair; it must be as exact as predicted
-            length, allowed, clock.order = 0.5 * length, allowed / ACCEPTED, 0
-            if length >= max(WORTH * min(clock.next_length, h), FLOOR * clock.dt):
+            # one evaluation for half of it costs less than the pair's six; it must keep the predicted error
+            length, allowed, clock.order = 0.5 * length, allowed / ADAMS_ERROR_ACCEPTANCE, 0
+            if length >= max(MIN_MULTISTEP_FRACTION * min(clock.next_length, h), STEP_FLOOR * clock.dt):
                 order = least_error(length, clock.history, run.stages)[1]
-                clock.order = order if order >= HIGH else 0
+                clock.order = order if order >= MIN_MULTISTEP_ORDER else 0
         else:
             clock.n_grid_steps = 1
             length, allowed = choose_order_and_length(run, shorter, h)
@@ -283,14 +280,14 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
 
 @jit_late
 def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """(q1, v1) after a multistep of about h that leads over a singular pose. Returns length and work.
+    """(q1, v1) after a multistep of about h across a singular pose. Returns length and work.
 
-    If none does, clock.order is zero and stage 0 is as it was.
+    If none is accepted, clock.order is zero and stage 0 is unchanged.
     """
     clock = run.clock[0]
     difference_norms(clock.history, run.stages)
-    allowed = ACCEPTED * max(clock.allowed, TAUT_TOLERANCE)
-    for part in OVER:
+    allowed = ADAMS_ERROR_ACCEPTANCE * max(clock.allowed, SINGULAR_POSE_TOLERANCE)
+    for part in STEP_OVER_FRACTIONS:
         length = part * h
         error, order = least_error(length, clock.history, run.stages)
         if error <= allowed:
@@ -305,23 +302,23 @@ def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float
 def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
     """(q1, v1) after a step of at most h by the pair, as long as its error allows. Returns as `try_step`.
 
-    A singular pose would trap it: stages lie everywhere in a step, and one that is near the pose feels rounding over
-    its distance squared, more the shorter the steps that lead there. A multistep looks at its end only: it is tried
-    before the pair's step is made shorter, and so steps over the pose. Where the shortest one does not keep the
-    tolerance, it is taken as it is, or, if it is far from it in a mechanism with loops, as a held step.
+    A singular pose would trap the pair: its stages lie everywhere in a step. A stage near the pose has rounding errors
+    over the distance squared, the more the shorter the steps towards it. A multistep evaluates only its end: it is
+    tried before the pair's step is shortened, and so steps across the pose. If the shortest step exceeds the tolerance,
+    it is accepted as it is. If it exceeds it by far in a mechanism with loops, a held step is taken instead.
     """
     clock = run.clock[0]
-    length = clock.next_length if clock.next_length < 0.9 * h else h
+    length = clock.next_length if clock.next_length < NEARLY_WHOLE_STEP * h else h
     if length < h < 2.0 * length:
         length = 0.5 * h
-    over = clock.method == ADAPTIVE and clock.history > HIGH and leads_over(h, run)
+    over = clock.method == ADAPTIVE and clock.history > MIN_MULTISTEP_ORDER and leads_over(h, run)
     while True:
         gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
         ratio = error / clock.allowed
         if ratio <= 1.0 and end_pair(gained, shift, False, sys, data, run):
-            factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
+            factor = min(MAX_LENGTH_GROWTH, STEP_SAFETY * ratio**-0.2) if ratio > 0.0 else MAX_LENGTH_GROWTH
             return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
-        if over and not ratio <= TRAPPED:
+        if over and not ratio <= STEP_OVER_ERROR_RATIO:
             over = False
             taken, work = step_over(h, sys, data, run)
             if clock.order > 0:
@@ -329,22 +326,26 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
         shortest = shortest_step(length, sys, data, run)
         if length <= shortest:
             note_error(error, worst, run)
-            # an error that is small enough, and loops that are not near: they went taut in the step
-            if 1.0 < ratio <= GRACE and end_pair(gained, shift, True, sys, data, run):
+            # a small error without a nearby singular pose: loops became singular in the step
+            if 1.0 < ratio <= MAX_ERROR_RATIO_AT_FLOOR and end_pair(gained, shift, True, sys, data, run):
                 return length, gained, length
             if len(sys.loops.table) == 0:
                 return length, gained, length
             massless = first_without_inertia(sys, data)
             if massless >= 0:
-                # it moves without inertia from here on: no speed is too high for it, and loops did not go taut
+                # it has no inertia from here on: its speed is unbounded, and no loop became singular
                 run.stages.v1[massless] = math.inf
                 return length, gained, length
-            gained, lost = booked_held_step(length, sys, data, run)
-            book_stop(lost, math.inf, run)
+            gained, lost = held_step_and_loss(length, sys, data, run)
+            count_projection_loss(lost, math.inf, run)
             clock.held = 1
             clock.n_held += 1
             return length, gained, length
-        factor = min(0.7, max(0.1, 0.9 * ratio**-0.2)) if math.isfinite(ratio) else 0.1
+        factor = (
+            min(MAX_RETRY_FACTOR, max(MIN_RETRY_FACTOR, STEP_SAFETY * ratio**-0.2))
+            if math.isfinite(ratio)
+            else MIN_RETRY_FACTOR
+        )
         length = max(length * factor, shortest)
 
 
@@ -368,7 +369,7 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     if has_error_control(run):
         weigh_errors(sys, run.stages)
     clock.taut = 1 if clock.weakest < SINGULAR_PIVOT or data.blocked.n[0] + data.blocked.n[1] > 0 else 0
-    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if clock.taut else clock.tolerance
+    clock.allowed = max(clock.tolerance, SINGULAR_POSE_TOLERANCE) if clock.taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1
@@ -382,7 +383,7 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
 
 @jit
 def dense_output(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """(q1, v1) at time h after the start of the step that has been taken, h no longer than it. Returns work and loss.
+    """(q1, v1) at time h after the start of the last step, h no longer than it. Returns work and loss.
 
     Of a multistep by its polynomial, of any other by a shorter step from the same stage 0.
     """
@@ -390,7 +391,7 @@ def dense_output(h: float, sys: System, data: Data, run: Run) -> tuple[float, fl
     if clock.order > 0:
         return predict(h, clock.order, clock.order + 1, sys.tree, run.stages), 0.0
     if clock.held:
-        return booked_held_step(h, sys, data, run)
+        return held_step_and_loss(h, sys, data, run)
     if clock.method == ADAMS or clock.method == ADAPTIVE:
         return rk_step(ADAPTIVE, h, sys, data, run.stages)[0], 0.0
     return fixed_step(clock.method, h, sys, data, run)

@@ -1,4 +1,4 @@
-"""Where a step starts: its loops closed, what sticks decided, its first accelerations known."""
+"""Start of a step: projection onto the loops, dry friction, and the first accelerations."""
 
 from __future__ import annotations
 
@@ -13,21 +13,18 @@ from ...projection.placed_offsets import close_placed
 from ..events.spring_switches import any_one_sided, decide_modes
 from ..methods.implicit_step import choose_implicit
 from ..methods.runge_kutta import IMPLICIT
-from ..near_singular.energy_correction import book_closing
+from ..near_singular.energy_correction import count_start_projection
 from ..near_singular.watch import watch_taut_loops
 from ..tables import Run
-from .energies import book_placing, energy_lost
+from .energies import count_assembly_work, energy_lost
 from .projection import first_stage
-from .step_control import LIFT, note_evaluation
-
-#: rad, m: loops that are open by more were left so, where a step starts at which no other ended, and where it starts at
-#: a pose at which none has
-OPEN, PLACED_OPEN = 1e-12, 1e-15
+from .step_control import note_evaluation
+from .tolerances import PLACED_POSITION_TOL, SIGNIFICANT_LIFT, START_POSITION_TOL
 
 
 @jit
 def hold_grips(sys: System, data: Data, run: Run, q: Floats, v: Floats, first: bool) -> None:
-    """Forces of all grips at (q, v), if anything sticks. first: as of `holding_forces`."""
+    """Friction forces of all locked joints at (q, v). first: as of `holding_forces`."""
     if any_stuck(data):
         lock_bearers(sys, data)
         find_forces(run.stages.a_probe, run.stages.torque, sys, data, q, v)
@@ -37,7 +34,7 @@ def hold_grips(sys: System, data: Data, run: Run, q: Floats, v: Floats, first: b
 
 @jit
 def start_step(h: float, sys: System, data: Data, run: Run) -> None:
-    """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0].
+    """(q0, v0), projected onto the loops, and stage 0: accelerations in stages.dv[0], power in stages.power[0].
 
     h: s, to the next grid time. Chooses whether the step will be implicit.
     """
@@ -55,7 +52,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             opened = close_placed(sys, data, stages.q0)
         watch_taut_loops(sys, data, run)
     if goes_on and clock.method == IMPLICIT:
-        pass  # its one evaluation is that of the step itself
+        pass  # its one evaluation belongs to the step itself
     elif goes_on and clock.end_known and clock.implicit_length == 0.0:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
@@ -71,11 +68,11 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         gap = max(gap, opened)
         note_evaluation(sys, data, run)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
-        if not goes_on and gap > (PLACED_OPEN if placed else OPEN):
-            # left open by somebody else: what closing it takes is no error of a step, which others make good
-            book_placing(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0), run)
-        elif lifted > LIFT:
-            book_closing(sys, data, run)
+        if not goes_on and gap > (PLACED_POSITION_TOL if placed else START_POSITION_TOL):
+            # position error set from outside: the work of its projection is no error of a step
+            count_assembly_work(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0), run)
+        elif lifted > SIGNIFICANT_LIFT:
+            count_start_projection(sys, data, run)
         else:
             clock.lost += lost
         if jumped:

@@ -1,8 +1,8 @@
 """One step up to the next grid times, or to the first event before them.
 
-    (q0, v0)   state at the start, its loops closed, its accelerations known         start_step
+    (q0, v0)   state at the start, projected onto the loops, with accelerations      start_step
        │
-       │  a multistep over n grid steps; a single step where that is too rough       take_step
+       │  a multistep over n grid steps; a single step where it is not smooth        take_step
        ▼
     (q1, v1)   state at the end, kept in (q2, v2)
        │
@@ -16,10 +16,10 @@
                                 ▼
     run.q, run.v, clock.time                                                         commit
                                 │
-              impacts at limits just reached; limits that carry hold their joints    hit_limits, settle_bounds
+              impacts at limits just reached; loaded limits constrain their joints   hit_limits, settle_bounds
 
-(q2, v2) is where the accelerations at the end of a multistep belong (stages.a_end). If the next step starts there they
-serve it as stage 0; if somebody has changed the state since, they do not.
+The accelerations at the end of a multistep (stages.a_end) belong to (q2, v2). If the next step starts there, they are
+its stage 0. If the state was set from outside since, they are evaluated again.
 """
 
 from __future__ import annotations
@@ -46,26 +46,23 @@ from ...mechanism.system import Data, System
 from ...singular.active_rank import hold_all, may_lift
 from ...singular.tolerances import SINGULAR_PIVOT
 from ..events.event_functions import fired, make_ready
-from ..events.event_location import INSTANT, locate_event
+from ..events.event_location import locate_event
 from ..events.spring_switches import any_one_sided, free_modes
+from ..events.tolerances import EVENT_TIME_TOL
 from ..methods.implicit_step import note_stiffness, take_implicit_step
-from ..near_singular.energy_correction import book_weak_forces
+from ..near_singular.energy_correction import count_ill_conditioned_loss
 from ..tables import DIVERGED, DONE, FIRED, Run
-from .energies import book_placing, book_stop, energy_lost, rise_between
-from .step_control import LIFT, take_step
+from .energies import count_assembly_work, count_projection_loss, energy_lost, rise_between
+from .step_control import take_step
 from .step_start import start_step
-
-#: rad/s², m/s²: least acceleration that rows lack to contradict each other
-LACK = 1e-6
-#: |v| beyond which a run has diverged
-RUNAWAY = 1e10
+from .tolerances import MIN_CONTRADICTION, RUNAWAY_SPEED, SIGNIFICANT_LIFT
 
 
 @jit
 def first_runaway(q: Floats, v: Floats) -> int:
-    """First freedom that has run away or is no number, −1 if all is well."""
+    """First freedom that is too fast or not a number, −1 if there is none."""
     for k in range(len(v)):
-        if not math.fabs(v[k]) < RUNAWAY:
+        if not math.fabs(v[k]) < RUNAWAY_SPEED:
             return k
     for k in range(len(q)):
         if not math.isfinite(q[k]):
@@ -75,7 +72,7 @@ def first_runaway(q: Floats, v: Floats) -> int:
 
 @jit
 def has_run_away(sys: System, data: Data, run: Run) -> bool:
-    """Has (q1, v1) a freedom that has run away? It is told in clock.diverged_freedom."""
+    """Has a freedom diverged at (q1, v1)? Its index is written to clock.diverged_freedom."""
     runaway = first_runaway(run.stages.q1, run.stages.v1)
     if runaway >= 0:
         free_modes(sys, data)
@@ -85,9 +82,9 @@ def has_run_away(sys: System, data: Data, run: Run) -> bool:
 
 @jit
 def note_singular_step(data: Data, run: Run) -> None:
-    """Count the step if rows of the loops contradicted each other at a pose that it met. LACK: rounding does not."""
+    """Count the step if constraint rows contradicted each other in it, by more than MIN_CONTRADICTION."""
     clock, lack = run.clock[0], data.loops.unmet[2]
-    if lack > LACK:
+    if lack > MIN_CONTRADICTION:
         if clock.n_singular == 0:
             clock.singular_time = clock.time
         clock.n_singular += 1
@@ -99,7 +96,7 @@ def note_singular_step(data: Data, run: Run) -> None:
 def commit(target: float, taken: float, late: float, work: float, happened: bool, run: Run) -> None:
     """(q1, v1), `late` after the start of a step of length `taken`, becomes the state of the run.
 
-    target: s, grid time to which the step was to go, or the first of those that a multistep spans.
+    target: s, grid time of the step, or the first of those that a multistep spans.
     """
     clock = run.clock[0]
     h = target - clock.time
@@ -108,7 +105,7 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
     if late < taken or taken < h:
         clock.time += late
     else:
-        # the grid time itself: sums of dt would drift off it
+        # the grid time itself: a sum of dt would accumulate rounding
         clock.time = target if clock.n_grid_steps == 1 else (clock.step + clock.n_grid_steps) * clock.dt
     clock.work += work
     clock.last_length = late
@@ -132,7 +129,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
             hit.speed = -slack_rate(sys, data, i, run.v)
             clock.n_hits += 1
     if data.blocked.n[1] > 0:
-        # the impulse wakes them, as singular poses do
+        # the impulse activates them again, as singular poses do
         clock.taut_wait = 0
     lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if clock.n_hits > first:
@@ -145,7 +142,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
 
 @jit
 def note_slack(sys: System, data: Data, run: Run) -> None:
-    """Tell of ropes that pulled at the start of the step and do so no longer, as hits of negative speed."""
+    """Report ropes that pulled at the start of the step and no longer do, as hits of negative speed."""
     clock = run.clock[0]
     for i in range(len(sys.limits)):
         gone = data.limits.was_active[i] == 1 and data.limits.bounds[i].active == 0
@@ -157,30 +154,30 @@ def note_slack(sys: System, data: Data, run: Run) -> None:
 
 @jit
 def settle_bounds(placed: bool, sys: System, data: Data, run: Run) -> None:
-    """Limits that carry hold their joints where a step has ended without an event, and what that took is booked.
+    """Constrain joints at loaded limits where a step ends without an event, and account for the energy.
 
-    placed: has closing loops, where the step started, moved more than rounding?
+    placed: did the projection at the start of the step move more than rounding?
     """
     clock, stages = run.clock[0], run.stages
     set_budgets(sys, data)
     rested = data.blocked.n[1] > 0
-    # the last forces were those of a mechanism that is less rigid, where friction rests on others
+    # the last forces belong to a less rigid mechanism, where friction depends on others
     prepared = clock.end_known == 1 and not any_resting(data)
     lost = stabilise_bounds(sys, data, run.q, run.v, prepared)
     if rested and data.blocked.n[1] == 0:
         clock.taut_wait = 0
     can_fall = len(sys.loops.table) > 0
     if lost != 0.0 and nearly_held(sys, data):
-        # large forces on a way of rounding: by the energies, not by their product
+        # large forces over motions of rounding size: the loss is the difference of energies
         clock.lost += energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
-    elif can_fall and farthest(run.q, stages.q1) > LIFT and (has_ropes(sys) or may_lift(sys, data)):
-        # what a weight fell by until a loop or a rope stopped it; elsewhere the way there was the step's error
+    elif can_fall and farthest(run.q, stages.q1) > SIGNIFICANT_LIFT and (has_ropes(sys) or may_lift(sys, data)):
+        # loss of a weight that fell until a loop or a rope stopped it; elsewhere its motion is the step's error
         lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
         if placed:
-            # closing what others left open has put joints beyond their ranges
-            book_placing(lost, run)
+            # the projection of a pose set from outside has moved joints beyond their ranges
+            count_assembly_work(lost, run)
         else:
-            book_stop(lost, rise_between(sys, data, run, stages.q1, run.q), run)
+            count_projection_loss(lost, rise_between(sys, data, run, stages.q1, run.q), run)
     else:
         clock.lost += lost
     note_slack(sys, data, run)
@@ -190,13 +187,13 @@ def settle_bounds(placed: bool, sys: System, data: Data, run: Run) -> None:
 
 @jit
 def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, leaving: float) -> int:
-    """As `step_to_event`."""
+    """As `step_to_event`, for given constrained rows."""
     clock, stages = run.clock[0], run.stages
     placed = not same(run.q, stages.q2)
     start_step(target - clock.time, sys, data, run)
-    placed = placed and farthest(run.q, stages.q0) > LIFT
+    placed = placed and farthest(run.q, stages.q0) > SIGNIFICANT_LIFT
     if measure_start(sys, data, stages.q0, stages.v0):
-        # an impulse, or closing a loop, has put a joint at a limit that it runs into
+        # an impulse or a projection has moved a joint to a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
         copy(stages.q2, run.q)
@@ -207,7 +204,7 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
         if taken == 0.0:
-            # an explicit one after all, from where the loops are closed
+            # an explicit step after all, from the projected state
             copy(run.q, stages.q0)
             copy(run.v, stages.v0)
             copy(stages.q2, stages.q0)
@@ -228,11 +225,11 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
         late, work, happened = locate_event(taken, work, before, sys, data, run)
         if happened:
             clock.fallen = fallen
-            # the way to it may lead where a step that ends beyond it has not been
+            # the part up to the event may diverge although the whole step does not
             if has_run_away(sys, data, run):
                 return DIVERGED
             if clock.weakest_before < SINGULAR_PIVOT and clock.held == 0 and clock.implicit_length == 0.0:
-                book_weak_forces(work - (clock.lost - before), sys, data, run)
+                count_ill_conditioned_loss(work - (clock.lost - before), sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
@@ -247,8 +244,8 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
     clear_budgets(sys, data)
     let_go_of_left(sys, data)
     if len(sys.friction) > 0 and friction_event(sys, data, run.v):
-        # what sticks is decided anew when the next step starts
-        stop_reversed(sys, data, run.v, 2.0 * INSTANT if clock.held else math.inf)
+        # stick and slip are decided again when the next step starts
+        stop_reversed(sys, data, run.v, 2.0 * EVENT_TIME_TOL if clock.held else math.inf)
         clock.end_known = 0
         clock.switches += 1
         clock.jumps += 1
@@ -260,10 +257,10 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
 
 @jit
 def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, leaving: float) -> int:
-    """Go on to a grid time, or to the first event before it. Returns DONE, FIRED or DIVERGED.
+    """Advance to a grid time, or to the first event before it. Returns DONE, FIRED or DIVERGED.
 
-    most: grid steps that may be taken at once where the motion is smooth, `target` being the first of them. leaving:
-    as of `limit_impulse`.
+    most: grid steps that may be taken at once where the motion is smooth, `target` being the first of them. leaving: as
+    of `limit_impulse`.
     """
     clock = run.clock[0]
     data.loops.held[0] = clock.held_rows
