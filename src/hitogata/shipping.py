@@ -1,8 +1,8 @@
-"""Gathers compiled kernels for a wheel: `python -m hitogata.shipping FOLDER [PROCESSOR]`.
+"""Collects compiled kernels for a wheel: `python -m hitogata.shipping FOLDER [PROCESSOR]`.
 
-PROCESSOR is a level that LLVM knows, which many machines have (`x86-64-v3`, `generic`), or `host`, the default: this
-very machine, whose own cache is then at hand. All kernels are compiled for it, those that are not yet, and copied with
-a label of what they need (`kernels/shipped.py`).
+PROCESSOR is a processor level of LLVM (`x86-64-v3`, `generic`) or `host`, the default: this machine, whose kernel
+cache is then reused. Kernels that are not compiled for it yet are compiled. All are copied with a label of their
+requirements (`kernels/compiler/shipped.py`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 HOST = "host"
 
-#: by level of processor, what LLVM calls the features that it stands for
+#: LLVM's features of each processor level
 FEATURES = {
     "generic": "",
     "x86-64": "cmov cx8 fxsr mmx sse sse2",
@@ -26,7 +26,7 @@ FEATURES = {
 
 
 def gather(folder: Path, processor: str) -> int:
-    """Compile what is missing for numba's present processor and copy it all. Returns the number of files."""
+    """Compile the missing kernels for numba's current processor and copy all. Returns the number of files."""
     import llvmlite.binding as ll
 
     from .kernels.compiler import cache, separate, shipped
@@ -50,7 +50,7 @@ def gather(folder: Path, processor: str) -> int:
 
 
 def main(arguments: list[str]) -> None:
-    """numba is told of the processor before it is imported: by a process of our own with its settings."""
+    """Runs `gather` in a child process: numba reads the processor from the environment on import."""
     folder, processor = Path(arguments[0]), (arguments[1:] or [HOST])[0]
     if processor == HOST or os.environ.get("NUMBA_CPU_NAME") == processor:
         sys.stdout.write(f"{gather(folder, processor)} files for {processor}\n")
@@ -59,7 +59,7 @@ def main(arguments: list[str]) -> None:
         raise SystemExit(f"processor {processor!r}: expected one of {', '.join([HOST, *FEATURES])}")
     features = ",".join(f"+{name}" for name in FEATURES[processor].split())
     settings = {"NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": features}
-    subprocess.run(  # noqa: S603 ourselves
+    subprocess.run(  # noqa: S603 this program
         [sys.executable, "-m", __spec__.name, str(folder), processor], env=os.environ | settings, check=True
     )
 

@@ -95,7 +95,7 @@ def test_two_figures_stand_side_by_side() -> None:
         ('stand = ["left_foot", "right_foot"]', "", "give either 'motion'"),
         ('stand = ["left_foot", "right_foot"]', 'stand = "left_toe"', "left_toe"),
         ('stand = ["left_foot", "right_foot"]', 'motion = "../walk.toml"', "leads out of the scene's folder"),
-        ("[[controller]]", '[[motor]]\nlink = "humanoid/chest"\n[[controller]]', "has a motor, and a controller"),
+        ("[[controller]]", '[[motor]]\nlink = "humanoid/chest"\n[[controller]]', "has both a motor and a controller"),
     ],
 )
 def test_mistakes_are_told(given: str, instead: str, told: str) -> None:
@@ -128,7 +128,7 @@ def test_controllers_of_one_run_have_one_period() -> None:
         motion.key(0.0, support=FEET)
         motion.key(0.2)
         made.append(hg.control.WholeBody(motion.design(), period=period))
-    with pytest.raises(hg.HitogataError, match=r"periods are \[0.002, 0.004\] s"):
+    with pytest.raises(hg.HitogataError, match=r"the same period, not \[0.002, 0.004\] s"):
         Together(made)
 
 

@@ -324,7 +324,7 @@ def test_redundant_grips_share_the_load_alike_on_both_routes() -> None:
 
 def test_an_acceleration_that_opens_the_loops_is_refused_with_the_joint() -> None:
     world, left, _, _, _ = four_bar()
-    with pytest.raises(StateError, match=r"acceleration of .*bar\d/.* is .*, but closed loops ask for"):
+    with pytest.raises(StateError, match=r"acceleration of .*bar\d/.* is .*, but the closed loops require"):
         actuation(world, [1.0, 0.0, 0.0])
     # the nearest one with a = (x, −x, x) to (1, 0, 0) has x = 1/3
     found = actuation(world, [1.0, 0.0, 0.0], actuated=[left], project=True)
