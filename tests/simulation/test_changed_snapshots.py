@@ -129,10 +129,10 @@ REFUSED: list[tuple[str, Callable[[Any], None]]] = [
     ("a motor has no 'limit'", lambda head: head["motors"]["arm/upper"].pop("limit")),
     ("motor force of 'arm/upper' has length 2", lambda head: head["motors"]["arm/upper"].update(force=[1.0, 2.0])),
     ("holds 1 forces; this world has 8", lambda head: head.update(held=[20, [0.0]])),
-    ("waits for the event 'never'", lambda head: head.update(pending=["never"])),
+    ("the snapshot's pending event 'never' is not found", lambda head: head.update(pending=["never"])),
     ("the push on 'arm/lower' has no 'frame'", lambda head: head["pushes"][0].pop("frame")),
     ("must be 'push' or 'pull'", lambda head: head["pushes"][1].update(kind="lift")),
-    ("more is used", lambda head: head["used"].__setitem__(0, head["lengths"][0] + 1)),
+    ("it uses more", lambda head: head["used"].__setitem__(0, head["lengths"][0] + 1)),
 ]  # fmt: skip
 
 

@@ -300,7 +300,7 @@ def test_forces_held_over_a_change_of_structure_go_on() -> None:
     [
         ({"controls": np.zeros((2, 3, 5)), "duration": 0.1}, InputError, r"controls have shape \(2, 3, 5\)"),
         ({"states": np.zeros((2, 3)), "duration": 0.1}, StateError, r"states have shape \(2, 3\)"),
-        ({}, InputError, "nothing says how long"),
+        ({}, InputError, "the length of the runs is not specified"),
         ({"duration": 0.0105, "dt": 1e-3}, InputError, "duration is 0.0105 s; it must be a multiple"),
         ({"duration": 0.1, "record": ("pose",)}, UnknownName, "no quantity of a rollout is named 'pose'"),
         ({"duration": 0.1, "record": ("q", "q")}, InputError, "recorded twice"),
@@ -315,7 +315,7 @@ def test_forces_held_over_a_change_of_structure_go_on() -> None:
             InputError,
             "states of 2, rates of 2, controls of 3",
         ),
-        ({"duration": 0.1, "events": [hg.events.when(lambda w: -1.0)]}, InputError, "asks Python at every step"),
+        ({"duration": 0.1, "events": [hg.events.when(lambda w: -1.0)]}, InputError, "calls Python at every step"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: dict[str, object], error: type[Exception], message: str) -> None:
