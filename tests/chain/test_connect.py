@@ -143,7 +143,7 @@ def test_a_gap_is_refused_and_its_size_told(pair: tuple[World, Figure, Figure]) 
     before = snapshot(world)
     frames = opened(world, a, b, np.array([0.03, 0.0, 0.04]), np.array([0.0, 0.02, 0.0]))
     with pytest.raises(
-        StructureError, match=re.escape("open by 0.05 m and 0.02 rad, more than the tolerance of 1e-06")
+        StructureError, match=re.escape("a position error of 0.05 m and 0.02 rad, more than the tolerance of 1e-06")
     ):
         world.connect(a, b, Fixed(), **frames)
     assert snapshot(world) == before

@@ -93,7 +93,7 @@ def test_a_sharp_body_has_its_centre_inside() -> None:
 
 @pytest.mark.parametrize("fineness", [3, 257, 8.0, True, "fine"])
 def test_fineness_has_bounds(fineness: object) -> None:
-    with pytest.raises(ModelError, match=r"fineness is .*; it must be a whole number from 4 to 256"):
+    with pytest.raises(ModelError, match=r"fineness is .*; it must be an integer from 4 to 256"):
         Sphere(fineness=fineness)  # type: ignore[arg-type]
 
 

@@ -133,7 +133,7 @@ def test_what_is_carried_pulls_at_the_joints_as_its_weight_does(carried: Clip) -
 
 def test_what_is_carried_must_be_there(carried: Clip) -> None:
     walker = WholeBody(carried, figure=hg.World().add(hg.figures.humanoid()))
-    with pytest.raises(hg.HitogataError, match="carries 'crate', which the world of 'humanoid' does not have"):
+    with pytest.raises(hg.HitogataError, match="carries 'crate', which is not found in the world of 'humanoid'"):
         grips(walker)
 
 

@@ -74,7 +74,7 @@ def test_a_motion_that_carries_grips_what_the_scene_has(tmp_path: Path) -> None:
     assert set(loaded.world.connections) == {"left_hand holds crate", "right_hand holds crate"}
     assert loaded.world.pose(loaded.world.figures["crate"].root).p[2] > 0.81
     file.write_text(scene, encoding="utf-8")
-    with pytest.raises(SceneError, match="carries 'crate', which the world of 'humanoid' does not have"):
+    with pytest.raises(SceneError, match="carries 'crate', which is not found in the world of 'humanoid'"):
         load_scene(file)
 
 

@@ -155,7 +155,7 @@ def test_room_for_contacts_is_not_made_for_a_state_that_is_refused(tmp_path: Pat
     simulation = busy(floor=True)
     simulation.run(0.01)
     buffers = simulation.engine.buffers
-    with pytest.raises(StateError, match="another world"):
+    with pytest.raises(StateError, match="must be of the same world"):
         simulation.restore(hg.Snapshot.load(file))
     assert simulation.engine.buffers is buffers
 
@@ -167,7 +167,7 @@ def test_events_added_to_a_run_are_found(tmp_path: Path) -> None:
     simulation.run(0.1)
     file = simulation.snapshot().save(tmp_path / "state.npz")
     other = busy()
-    with pytest.raises(StateError, match="waits for the event 'added'"):
+    with pytest.raises(StateError, match="pending event 'added' is not found"):
         other.restore(hg.Snapshot.load(file))
     other.add_event(hg.at(0.3, name="added"))
     other.restore(hg.Snapshot.load(file))

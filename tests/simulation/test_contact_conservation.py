@@ -58,7 +58,7 @@ def test_energy_never_rises_with_less_effort_either_and_what_is_left_is_told(see
 
 
 def test_an_effort_that_there_is_not_is_refused() -> None:
-    with pytest.raises(InputError, match=r"contact\.effort is 'slow'; choose from exact, bounded, fast"):
+    with pytest.raises(InputError, match=r"contact\.effort must be one of exact, bounded, fast, not 'slow'"):
         hg.World().contact.effort = "slow"  # type: ignore[assignment]
 
 

@@ -77,7 +77,7 @@ def test_two_boxes_touch_one_another_not_the_floor() -> None:
 def test_what_cannot_be_watched_is_refused() -> None:
     world = hg.World()
     box = world.add(hg.figures.box())["box"]
-    with pytest.raises(InputError, match="waits for contact, which is off"):
+    with pytest.raises(InputError, match="requires contact, which is off"):
         hg.simulate(world, 0.1, events=[hg.events.touch(box)])
     with pytest.raises(InputError, match="cannot touch itself"):
         hg.events.touch(box, box)

@@ -124,7 +124,7 @@ def test_events_that_wait_are_known_by_their_names() -> None:
     assert simulation.events == (other, *twice)
     with pytest.raises(StateError, match="'one'"):
         simulation.cancel("one")
-    with pytest.raises(StateError, match="2 events named 'twice'"):
+    with pytest.raises(StateError, match="2 pending events are named 'twice'"):
         simulation.cancel("twice")
     with pytest.raises(InputError, match="3 is not an event"):
         simulation.cancel(3)  # type: ignore[arg-type]

@@ -149,7 +149,7 @@ def test_a_massless_crank_at_its_dead_centre_is_refused_by_name() -> None:
     world.connect(arm, box, hg.Distance(1.0), on_a=(1.0, 0.0, 0.0), on_b=(0.0, 0.0, 0.0))
     world.v = np.array([-1.0, 2.0 * math.sin(0.5)])
     simulation = hg.Simulation(world)
-    with pytest.raises(DivergenceError, match="'crank/arm' ran away, because its motion comes to move no inertia"):
+    with pytest.raises(DivergenceError, match="'crank/arm' ran away, because its motion has almost no inertia"):
         simulation.run(1.0)
     assert world.energy().total == pytest.approx(0.5 * (2.0 * math.sin(0.5)) ** 2, rel=1e-6)
     # the slider does not accelerate; the arm stands where it is at its dead centre's other side of nothing
@@ -173,7 +173,7 @@ def test_a_massless_arm_that_comes_to_move_nothing_is_refused_by_name(integrator
     line["puck"].q[0] = 1.0
     line["arm"].v[0] = 1.0
     line["puck"].v[:] = -2.0, 0.0, 0.0, -1.0  # it does not spin
-    with pytest.raises(DivergenceError, match="'line/arm' ran away, because its motion comes to move no inertia"):
+    with pytest.raises(DivergenceError, match="'line/arm' ran away, because its motion has almost no inertia"):
         hg.Simulation(world, integrator=integrator).run(1.0)
     assert world.energy().total == pytest.approx(1.0, rel=1e-6)
     assert world.pose(line["puck"]).p == pytest.approx(np.array([1.0, 1.0, 0.0]) / math.sqrt(2.0), abs=1e-5)

@@ -301,7 +301,7 @@ def test_forces_held_over_a_change_of_structure_go_on() -> None:
         ({"controls": np.zeros((2, 3, 5)), "duration": 0.1}, InputError, r"controls have shape \(2, 3, 5\)"),
         ({"states": np.zeros((2, 3)), "duration": 0.1}, StateError, r"states have shape \(2, 3\)"),
         ({}, InputError, "the length of the runs is not specified"),
-        ({"duration": 0.0105, "dt": 1e-3}, InputError, "duration is 0.0105 s; it must be a multiple"),
+        ({"duration": 0.0105, "dt": 1e-3}, InputError, "duration must be a multiple of dt = 0.001 s, not 0.0105 s"),
         ({"duration": 0.1, "record": ("pose",)}, UnknownName, "no quantity of a rollout is named 'pose'"),
         ({"duration": 0.1, "record": ("q", "q")}, InputError, "recorded twice"),
         ({"duration": 0.1, "record": ("position:cub",)}, UnknownName, "no link is named 'cub'"),
@@ -309,7 +309,7 @@ def test_forces_held_over_a_change_of_structure_go_on() -> None:
         ({"duration": 0.1, "parameters": {"cube.mass": [[1.0]]}}, InputError, "has shape"),
         ({"duration": 0.1, "parameters": {"cube.damping": [1.0]}}, InputError, "has no motor"),
         ({"duration": 0.1, "parameters": {"cube.radius": [1.0]}}, InputError, "no sphere"),
-        ({"duration": 0.1, "threads": 0}, InputError, "threads is 0"),
+        ({"duration": 0.1, "threads": 0}, InputError, "threads must be a positive integer, not 0"),
         (
             {"states": np.zeros((2, 2)), "controls": np.zeros((3, 1, 1))},
             InputError,

@@ -285,6 +285,7 @@ class Simulation:
         if self.recorder is None:
             # without a recorder the run is live, and must not stop to compile when a user pulls
             load_kernels(self.world)
+        self._feed.structure()
         self._feed.frame()
 
     def _advance(self, end: float, steps: int = _ANY) -> Stop:

@@ -1,4 +1,4 @@
-"""Joints that can only close loops: what rolls on a plane, and rods and ropes between two points."""
+"""Joints for connections only: bodies rolling on a plane, and rods and ropes between two points."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .joint import (
 
 @dataclass(frozen=True, eq=False)
 class _OnPlane(Joint):
-    """radius: m. normal: of the plane, on the side of what rolls, in frame A; A's origin lies in the plane."""
+    """radius: m. normal: of the plane, towards the rolling body, in frame A; A's origin lies in the plane."""
 
     radius: float = 0.05
     normal: AxisLike = "z"
@@ -145,7 +145,7 @@ class Rope(Joint):
 
 
 def _check_points(joint: Joint, length: float | None) -> None:
-    """Refuse what a rod or rope cannot have."""
+    """Raises for properties that a rod or rope cannot have."""
     if length is not None and number(length, f"{joint.name} length", low=0.0) < SHORTEST:
         raise ModelError(
             f"{joint.name} length is {length:g}; points in one place have no direction between them: use Ball()"
@@ -157,7 +157,7 @@ def _check_points(joint: Joint, length: float | None) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Coupled(Joint):
-    """What holds a coupling's follower: no freedom of its own, one row over the rates of several joints."""
+    """Joint of a coupling: no freedom of its own, one constraint row over the rates of several joints."""
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "coupling"
@@ -167,11 +167,11 @@ class Coupled(Joint):
         return 1
 
 
-#: m: rods shorter than this are taken for a mistake
+#: m: a shorter rod is an error
 SHORTEST = 1e-9
-#: joints that roll
+#: joints of rolling bodies
 ROLLING = (Rolling, RollingBall, RollingDisc)
-#: joints that can only close loops
+#: joints for connections only
 LOOPS_ONLY = (*ROLLING, Distance, Rope)
 
 #: every joint type by its name

@@ -1,4 +1,4 @@
-"""Taking a mesh apart into convex parts, by CoACD, an optional dependency; once for each mesh, kept in the cache."""
+"""Decomposes a mesh into convex parts by CoACD, an optional dependency; results are cached."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ...arrays import Array
 from ...errors import ModelError
 from ...kernels.compiler.cache import root
 
-#: of what is kept; another number finds nothing of before
+#: version of cached results; another number invalidates all earlier ones
 VERSION = 1
 _WIPE = "\r\x1b[K"
 
-#: run in a process of its own: it can be told about while it works, and what it does to its memory stays there
+#: runs in a child process, so that progress can be shown meanwhile, and its memory is isolated
 _WORK = """
 import sys
 import coacd
@@ -72,7 +72,7 @@ def _read(path: Path) -> tuple[Array, ...]:
 
 
 def _run(command: list[str], triangles: int) -> None:
-    """Run a command that may take minutes, and say so. HITOGATA_QUIET=1: say nothing."""
+    """Runs a command that may take minutes, with a progress line unless HITOGATA_QUIET=1."""
     told = not os.environ.get("HITOGATA_QUIET")
     live = told and sys.stderr.isatty()
     head = f"hitogata: taking a mesh of {triangles:,} triangles apart, once …"
