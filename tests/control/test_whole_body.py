@@ -150,7 +150,9 @@ def test_a_run_can_be_run_again(stand: Clip) -> None:
 
 
 def test_what_does_not_fit_is_refused(stand: Clip) -> None:
-    with pytest.raises(hg.HitogataError, match=r"'human' must have the links of the clip's: it has '\w+' where the clip's has '\w+'"):
+    with pytest.raises(
+        hg.HitogataError, match=r"'human' must have the links of the clip's: it has '\w+' where the clip's has '\w+'"
+    ):
         WholeBody(stand, figure=hg.World().add(hg.figures.human()))
     with pytest.raises(hg.HitogataError, match="'knee'"):
         WholeBody(stand, efforts={"knee": 3.0})

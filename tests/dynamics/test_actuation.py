@@ -251,7 +251,7 @@ def test_wanted_internal_force_is_reached_and_the_motion_is_the_same() -> None:
     for wanted in (5.0, -40.0):
         found = actuation(world, a, actuated=[left, right], wanted={loop: ((1, 0, 0), wanted)})
         assert found.feasible and found.wanted_error < 1e-9
-        assert_close("wanted force", found.wrenches[loop].force[0], wanted, within=1e-9)
+        assert_close("desired force", found.wrenches[loop].force[0], wanted, within=1e-9)
         assert_close("wanted, independent", connection_forces(world, found.torque)[loop].force[0], wanted, within=1e-9)
         assert_close("same motion", forward_dynamics(world, found.torque), a, within=1e-9)
         assert np.abs(found.torque - plain.torque).max() > 0.1

@@ -229,7 +229,7 @@ def test_hands_on_a_table_widen_the_support() -> None:
         (lambda m: m.key(0.0), "keyframe 0 at 0 s: nothing carries"),
         (lambda m: (m.key(0.0, support=FEET), m.key(0.0)), "keyframe 1 at 0 s: it must come after keyframe 0"),
         (lambda m: (m.key(0.0, support=["left_foot"]), m.key(1.0, support=["right_foot"])), "support would vanish"),
-        (lambda m: m.key(0.0, Com((0, 0, 1)), Com((0, 0, 0.9)), support=FEET), "two places at once"),
+        (lambda m: m.key(0.0, Com((0, 0, 1)), Com((0, 0, 0.9)), support=FEET), "has two different targets"),
         (lambda m: m.key(0.0, support=["left_foot", "left_foot"]), "names a link twice"),
         (lambda m: m.key(0.0, "up", support=FEET), "no task"),
     ],

@@ -191,7 +191,7 @@ def test_what_cannot_roll_says_why() -> None:
         motion().key(1.0, corners={"left_foot": "tip"})
     aside = motion()
     aside.key(1.0, Position("left_hand", (0.3, 0.3, 1.0)), roll={"left_hand": 0.2})
-    with pytest.raises(MotionError, match="carries nowhere"):
+    with pytest.raises(MotionError, match="does not support the figure anywhere"):
         aside.design()
 
 

@@ -249,7 +249,13 @@ def test_a_seesaw_in_the_floor_turns_to_where_the_overlap_is_least(looped: bool)
     start = world.energy().total
     simulation = hg.Simulation(world, dt=5e-3)
     begins = pytest.warns(OverlapWarning, match="where the run begins")
-    with begins, pytest.warns(OverlapWarning, match=r"'plank/plank' is still .* mm deep in 'ground': its joints and connections allow no motion"):
+    with (
+        begins,
+        pytest.warns(
+            OverlapWarning,
+            match=r"'plank/plank' is still .* mm deep in 'ground': its joints and connections allow no motion",
+        ),
+    ):
         simulation.run(16.0)
     pose = world.pose(world.links[1])
     corners = [pose.R @ [0.0, y, -0.1] for y in (-0.18, 0.12)]
@@ -276,7 +282,10 @@ def test_a_box_in_a_slot_too_narrow_goes_to_its_middle(turn: float) -> None:
     begins = pytest.warns(OverlapWarning, match="where the run begins")
     with (
         begins,
-        pytest.warns(OverlapWarning, match=r"'block/block' is still .* mm deep in 'right/right': its joints and connections allow no motion"),
+        pytest.warns(
+            OverlapWarning,
+            match=r"'block/block' is still .* mm deep in 'right/right': its joints and connections allow no motion",
+        ),
     ):
         simulation.run(1.5)
     assert [contact.depth for contact in hg.contacts(world)] == pytest.approx([0.01, 0.01], abs=1e-5)
