@@ -34,7 +34,7 @@ def _inertia_about_com(row: np.void) -> Array:
 class PinocchioPeer:
     """model, data, and how to write our vectors as Pinocchio's. Free joints, balls and hinges only.
 
-    Links fixed to the ground are part of it; `place` tells which joint carries each row of the table, and where.
+    Links fixed to the ground are part of it; `place` gives the joint that carries each row of the table, and the pose.
     """
 
     def __init__(self, world: World) -> None:
@@ -116,8 +116,8 @@ class PinocchioPeer:
 def mujoco_spec(world: World, *, ranges: bool = False, passive: bool = False) -> Any:
     """MuJoCo's description, without anything to collide. Free joints, balls, hinges; connected by welds, balls, hinges.
 
-    ranges: those of hinges as its joint limits. A ball's cone and twist it cannot say: its own limit is one angle.
-    passive: dampers, and the springs of hinges.
+    ranges: those of hinges as its joint limits. A ball's cone and twist cannot be expressed: its own limit is one
+    angle. passive: dampers, and the springs of hinges.
     """
     spec = mujoco.MjSpec()
     spec.option.gravity = world.gravity

@@ -13,7 +13,7 @@ from hitogata.chain.joints.joint import Free, Joint
 
 Rng = np.random.Generator
 
-#: rad: from here to π a turn is as good as free, and what bounds it hard to tell from its other side
+#: rad: a wider range is as good as free, and its two ends are hard to distinguish
 _WIDE = 3.0
 
 
@@ -170,7 +170,7 @@ BUILDERS: dict[str, tuple[float, Callable[[hg.World, Rng], None]]] = {
 
 
 def random_world(rng: Rng) -> tuple[str, hg.World]:
-    """What sort of world it is, and the world, at rest in its starting pose or in any other."""
+    """The kind of world, and the world, at rest in its starting pose or in a random one."""
     sort = chosen(rng, {name: weight for name, (weight, _) in BUILDERS.items()})
     world = hg.World(gravity=(0.0, 0.0, -9.81) if rng.random() < 0.7 or sort == "floor" else rng.normal(size=3) * 5.0)
     while world.nv == 0:
