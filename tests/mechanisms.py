@@ -186,7 +186,7 @@ def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
 
 
 class Held:
-    """A connection seen from outside: frames, relative Jacobian, free and held directions, by public queries only."""
+    """A connection seen from outside: frames, relative Jacobian, free and constrained directions, by public queries."""
 
     def __init__(self, world: World, connection: Connection) -> None:
         a, b = world.pose(connection.a), world.pose(connection.b)
@@ -201,7 +201,7 @@ class Held:
 
     @property
     def J(self) -> Array:
-        """(6 − p, nv): relative velocity along the held directions."""
+        """(6 − p, nv): relative velocity along the constrained directions."""
         return np.asarray(self.across @ (self.J_b - self.J_a))
 
 
@@ -224,7 +224,7 @@ def rows_jacobian(world: World) -> Array:
 
 
 def held_velocity(world: World) -> Array:
-    """Relative velocities along all held directions; zero if v fits the loops."""
+    """Relative velocities along all constrained directions; zero if v satisfies the loops."""
     return np.asarray(held_jacobian(world) @ world.v)
 
 

@@ -1,4 +1,4 @@
-"""The worked examples of the papers do what the papers say, and stay physical."""
+"""The worked examples of the papers reproduce their results, and stay physical."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_no_limb_leaves_its_range(done: Any) -> None:
 
 
 def test_nothing_jumps_from_place_to_place(done: Any) -> None:
-    """A millisecond moves no link by more than a few centimetres, whatever happens in it."""
+    """A millisecond moves no link by more than a few centimetres, whichever events happen in it."""
     _, run = done
     for segment, following in zip(run.segments, run.segments[1:], strict=False):
         before, after = segment.poses(), following.poses()

@@ -190,8 +190,8 @@ def play(
     tell: Callable[[str], None] | None = None,
     begin: Callable[[int], History] = History,
 ) -> Outcome:
-    """Play a history. skip: operations to omit. `tell`: receives a line for each operation. begin: makes the history of a
-    seed; a caller that needs its states passes a subclass."""
+    """Play a history. skip: operations to omit. `tell`: receives a line for each operation. begin: makes the history of
+    a seed; a caller that needs its states passes a subclass."""
     from .operations import OPERATION
 
     start = time.process_time()

@@ -70,7 +70,7 @@ def test_a_seat_carries_the_humanoid() -> None:
 
 
 def test_the_jump_leaves_the_ground_and_lands_on_its_feet() -> None:
-    """In the air, where no force is sensed, the COM falls as gravity says."""
+    """In the air, where no force is sensed, the COM falls with gravity."""
     done = played(designed("jump"))
     air = np.isnan(done.zmp[:, 0]) & (done.time > 0.5)
     assert 0.004 * air.sum() == pytest.approx(0.24, abs=0.03)

@@ -104,7 +104,7 @@ def test_mistakes_are_told(given: str, instead: str, told: str) -> None:
 
 
 def test_a_run_that_goes_back_goes_on_bit_for_bit() -> None:
-    """Pushed: what the controller has found out by then belongs to the state."""
+    """After a push: the controller's estimates are part of the state."""
     scene = read_scene(STAND)
     control, every = scene.control
     simulation = hg.Simulation(scene.world, control=control, control_every=every)

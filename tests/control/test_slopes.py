@@ -1,4 +1,4 @@
-"""Contacts that are not level: forces keep to the friction of the surface they push on, whatever way it faces."""
+"""Contacts that are not level: forces satisfy the friction of their surface, in any orientation."""
 
 from __future__ import annotations
 

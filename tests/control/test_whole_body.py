@@ -42,12 +42,12 @@ def pushed(clip: Clip, impulse: tuple[float, float, float], at: float, until: fl
 
 
 def heavier(clip: Clip) -> WholeBody:
-    """The clip's controller on a figure that is 5 % heavier than it knows."""
+    """The clip's controller on a figure that is 5 % heavier than its model."""
     return WholeBody(clip, figure=hg.World().add(hg.figures.humanoid(mass=84.0)))
 
 
 def test_the_torques_obey_the_equations_of_motion_and_every_limit(walk: Clip) -> None:
-    """The root is not driven, contact forces stay in their cones, joints within their efforts: told by other code."""
+    """The root is not driven, contact forces stay in their cones, joints within their efforts: by independent code."""
     walker = WholeBody(walk)
     play(walk, walker, until=1.35)  # on one foot
     control, body = walker._control, walker._body
@@ -107,7 +107,7 @@ def test_a_push_towards_the_next_foot_hastens_it(walk: Clip) -> None:
 
 
 def test_a_jump_lands_and_stands() -> None:
-    """0.18 s in the air; the plan asks for 1.5 times what the waist has, so that it is not followed to the letter."""
+    """0.18 s in the air; the plan needs 1.5 times the torque of the waist, so that it is not followed exactly."""
     figure = hg.World().add(hg.figures.humanoid())
     options = DesignOptions(rate=200.0, zmp_weight=0.5, control_points=14, interference=False)
     motion = Motion(figure, options=options, limits=Limits(torque=1e4))

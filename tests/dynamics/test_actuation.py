@@ -1,4 +1,4 @@
-"""Inverse dynamics of closed chains: W and S, the choice among drives, limits, internal forces, and what is refused."""
+"""Inverse dynamics of closed chains: W and S, choice among drives, limits, internal forces, and invalid arguments."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def four_bar(angle: float = 0.4) -> tuple[World, Link, Link, Link, Connection]:
 
 
 def tree_force(world: World, a: Array) -> Array:
-    """τ_O: what the cut-open tree needs for the same motion."""
+    """τ_O: the forces that the cut-open tree needs for the same motion."""
     tau = np.empty(world.nv)
     tables = world.tables
     rnea.inverse_dynamics(tau, tables.tree, tables.work, world.q, world.v, a, np.zeros((0, 6)))
@@ -164,7 +164,7 @@ def test_a_driven_connection_does_its_share() -> None:
     assert alone.feasible
     assert_close("alone", alone.connection_torque[loop], [total], within=1e-12)
     assert np.array_equal(alone.torque, np.zeros(3))
-    # what it bears about its axis is what its drive gives
+    # its moment about its axis is the drive's torque
     assert_close("moment", alone.wrenches[loop].moment[1], total, within=1e-10)
 
 
@@ -218,9 +218,9 @@ def test_limits_are_kept_and_the_choice_is_the_best_within(seed: int) -> None:
     assert_close("Sᵀτ = τ_G", W.T @ found.torque, tau_G, np.abs(tau_G).max(), within=1e-9)
     spent, least = cost(found.torque, weights), least_possible(found.torque, weights, W, tau_G, low, high)
     assert least <= cost(torque, weights)
-    # Σ w (τ − τ*)² is not more than what the cost has above its least: the forces are right to 1e-4
+    # Σ w (τ − τ*)² is at most the excess of the cost over its minimum: the forces are accurate to 1e-4
     assert spent <= least * (1.0 + 1e-8) + 1e-8 * cost(torque, weights)
-    # negative control: the forces that made the motion keep the limits too, and are seen to be dearer
+    # negative control: the forces that made the motion keep the limits too, and have a larger cost
     assert spent < cost(torque, weights) * (1.0 - 1e-3)
     assert least_possible(torque, weights, W, tau_G, low, high) < cost(torque, weights) * (1.0 - 1e-3)
     assert_close("same motion", forward_dynamics(world, found.torque), a, 1.0 + np.abs(a).max(), within=1e-7)

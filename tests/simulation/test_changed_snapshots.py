@@ -92,7 +92,7 @@ def told(simulation: hg.Simulation) -> tuple[Any, ...]:
     ids=lambda value: str(value)[:9],
 )
 def test_any_entry_may_be_anything(value: Any, tmp_path: Path) -> None:
-    """With a sum that fits, as if by purpose: what is taken over runs, what is refused has changed nothing."""
+    """With a valid checksum, as if on purpose: accepted files run, and rejected ones change nothing."""
     file = saved(tmp_path)
     head, memory = parts_of(file)
     refuses = busy()

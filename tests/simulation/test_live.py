@@ -1,4 +1,4 @@
-"""A run that somebody looks at and interferes with: frames, time limits, events and motors, files of states."""
+"""Interactive runs: frames, time limits, events and motors, files of states."""
 
 from __future__ import annotations
 

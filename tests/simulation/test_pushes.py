@@ -1,4 +1,4 @@
-"""Pushes and pulls: forces from outside during a run, against closed solutions and the books of energy."""
+"""Pushes and pulls: external forces during a run, against closed solutions and the energy balance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many runs at once: the same bits as one by one, and the physics of what differs from run to run."""
+"""Many runs at once: the same bits as one by one, and the physics of parameters that differ from run to run."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_structure_changes_within_a_run_and_is_whole_again_for_the_next() -> Non
 
 
 def test_forces_are_held_from_row_to_row() -> None:
-    """v(t) of a slide under piecewise constant force, exactly as sums say."""
+    """v(t) of a slide under piecewise constant force, exactly by sums."""
     world = block(hg.Slide("x"))
     forces = np.array([[[1.0], [-3.0], [0.5]], [[2.0], [2.0], [-4.0]]])
     done = hg.rollout(world, None, forces, hold=0.05, dt=0.01, every=0.05)
@@ -332,7 +332,7 @@ def test_a_mass_that_cannot_be_is_the_error_of_its_run() -> None:
 
 
 def test_threads_that_call_a_kernel_first_at_once_get_one_door() -> None:
-    """Of two doors for the same types numba would choose neither, and every call after that would make another."""
+    """With two entry points for the same types numba would choose neither, and every call after would make another."""
     code = (
         "import sys; sys.setswitchinterval(1e-6)\n"
         "import hitogata as hg\n"

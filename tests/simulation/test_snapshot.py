@@ -41,7 +41,7 @@ def bouncing() -> hg.World:
 
 
 def told(simulation: hg.Simulation) -> Array:
-    """All that a run says of itself."""
+    """All public values of a run."""
     world = simulation.world
     numbers = (simulation.time, simulation.work, simulation.lost, simulation.largest_loop_error, simulation.deepest)
     forces = [np.concatenate([c.force, c.moment, c.point]) for c in simulation.contacts()]
