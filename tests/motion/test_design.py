@@ -231,7 +231,7 @@ def test_hands_on_a_table_widen_the_support() -> None:
         (lambda m: (m.key(0.0, support=["left_foot"]), m.key(1.0, support=["right_foot"])), "support would vanish"),
         (lambda m: m.key(0.0, Com((0, 0, 1)), Com((0, 0, 0.9)), support=FEET), "has two different targets"),
         (lambda m: m.key(0.0, support=["left_foot", "left_foot"]), "names a link twice"),
-        (lambda m: m.key(0.0, "up", support=FEET), "no task"),
+        (lambda m: m.key(0.0, "up", support=FEET), "expected a task"),
     ],
 )
 def test_keyframes_that_make_no_sense_are_refused_at_once(build: Any, words: str) -> None:

@@ -114,7 +114,7 @@ def test_what_cannot_be_carried_is_refused() -> None:
     world = motion.figure.world
     with pytest.raises(HitogataError, match="another figure of the same world"):
         motion.carry(motion.figure, HANDS, "grip", "put")
-    with pytest.raises(HitogataError, match="each once"):
+    with pytest.raises(HitogataError, match="list of different links"):
         motion.carry(world["crate/box"].figure, ["left_hand", "left_hand"], "grip", "put")
     with pytest.raises(HitogataError, match="did you mean 'grip'"):
         motion.carry(world["crate/box"].figure, HANDS, "grib", "put")

@@ -126,7 +126,7 @@ def test_events_that_wait_are_known_by_their_names() -> None:
         simulation.cancel("one")
     with pytest.raises(StateError, match="2 pending events are named 'twice'"):
         simulation.cancel("twice")
-    with pytest.raises(InputError, match="3 is not an event"):
+    with pytest.raises(InputError, match="3 must be an event"):
         simulation.cancel(3)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="is not a snapshot"):
         simulation.restore("state.npz")  # type: ignore[arg-type]
