@@ -167,7 +167,7 @@ def add_equality(spec: Any, connection: Connection) -> None:
 def _held_points(connection: Connection) -> list[tuple[Array, Array]]:
     """Points, on a and on b, that make a ball if they are held together; two make a hinge."""
     offsets = {kinds.BALL: (0.0,), kinds.HINGE: (-_HALF_HINGE, _HALF_HINGE)}[connection.joint.kind]
-    axis = connection.joint._axis
+    axis = connection.joint.direction
     return [
         (connection.p_A + connection.R_A @ axis * offset, connection.p_B + connection.R_B @ axis * offset)
         for offset in offsets

@@ -159,7 +159,7 @@ def two_figures(rng: np.random.Generator, **options: object) -> tuple[World, Fig
 
 def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
     """J_n of 000 (22): (6, p) velocity of frame B per unit rate of each freedom, from the joint's definition."""
-    axis, second = R_WA @ joint._axis, R_WA @ joint._axis2
+    axis, second = R_WA @ joint.direction, R_WA @ joint.direction2
     zero = np.zeros(3)
     match joint:
         case Fixed():
@@ -169,7 +169,7 @@ def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
         case Slide():
             columns = [(zero, axis)]
         case Universal():
-            columns = [(axis, zero), (R_WB @ joint._axis2, zero)]
+            columns = [(axis, zero), (R_WB @ joint.direction2, zero)]
         case Cylindrical():
             columns = [(zero, axis), (axis, zero)]
         case Ball():

@@ -61,7 +61,7 @@ def ball_angles(joint: Any, q: Any) -> Any:
     w, v = q[0], q[1:]
     K = np.array([[0, -v[2], v[1]], [v[2], 0, -v[0]], [-v[1], v[0], 0]])
     R = np.eye(3) + 2 * w * K + 2 * K @ K
-    axis, centre = joint._axis, joint._axis2
+    axis, centre = joint.direction, joint.direction2
     d = R @ axis
     T = (rotated(centre, d) @ rotated(axis, centre)).T @ R
     return np.arccos(np.clip(d @ centre, -1, 1)), np.arctan2(

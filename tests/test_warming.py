@@ -62,7 +62,7 @@ def test_every_job_has_a_name_that_says_what_it_is_for() -> None:
 
 def test_one_process_helps_a_first_run_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(warming, "_start", lambda job, _: asked.append(job))
+    monkeypatch.setattr(warming, "start_process", lambda job, _: asked.append(job))
     monkeypatch.setattr(warming, "processors", lambda: 2)
     monkeypatch.setattr(listeners, "listeners", heard := list[listeners.Listener]())
     warming.compile_beside.cache_clear()
@@ -89,5 +89,5 @@ def test_the_helper_compiles_what_a_run_comes_to_last(tmp_path: Path) -> None:
         assert process.stdout is not None
         # each kernel is reported before it is kept, and kept before the next is reported
         assert [process.stdout.readline() for _ in range(2)]
-        warming._end(process)
+        warming.end_process(process)
     assert list(tmp_path.rglob("*.bin"))

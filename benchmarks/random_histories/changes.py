@@ -126,7 +126,7 @@ def coupled_row(world: hg.World, coupling: Coupling) -> Array:
 def _along_follower(world: hg.World, coupling: Coupling, wrench: Wrench) -> float:
     link = coupling.follower.link
     assert link.joint is not None
-    axis = world.pose(link).R @ link.joint._axis
+    axis = world.pose(link).R @ link.joint.direction
     return float(axis @ (wrench.force if isinstance(link.joint, hg.Slide) else wrench.moment))
 
 

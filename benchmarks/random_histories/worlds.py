@@ -214,7 +214,7 @@ def _attitude(joint: Joint, rng: Rng) -> Array:
     if not isinstance(joint, hg.Ball):
         x = rng.normal(size=4)
         return np.asarray(x / np.linalg.norm(x))
-    axis, centre = joint._axis, joint._axis2
+    axis, centre = joint.direction, joint.direction2
     across = np.cross(centre, rng.normal(size=3))
     across /= np.linalg.norm(across)
     low, high = joint.ranges[0]

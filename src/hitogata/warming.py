@@ -178,7 +178,7 @@ _BESIDE = "beside"
 _TIDYING = 1.0  # s
 
 
-def _start(job: str, out: int) -> subprocess.Popen[str] | None:
+def start_process(job: str, out: int) -> subprocess.Popen[str] | None:
     """Starts a job in a process that writes a line for each compiled kernel; None if no process can be started."""
     from .kernels.compiler import cache
 
@@ -202,14 +202,14 @@ def compile_beside() -> None:
 
     def start(_kernel: str, _started: bool, _waiting: int) -> None:
         if not started and processors() > 1:
-            started.append(_start(_BESIDE, subprocess.DEVNULL))
+            started.append(start_process(_BESIDE, subprocess.DEVNULL))
             if started[0] is not None:
-                atexit.register(_end, started[0])
+                atexit.register(end_process, started[0])
 
     on_compile(start)
 
 
-def _end(process: subprocess.Popen[str]) -> None:
+def end_process(process: subprocess.Popen[str]) -> None:
     """Ends a process that is no longer needed, with a grace period for its clean-up."""
     process.terminate()
     try:
@@ -248,7 +248,7 @@ def warm(jobs: Iterable[str], processes: int, report: Report) -> None:
     def work() -> None:
         while waiting:
             job = waiting.pop(0)
-            process = _start(job, subprocess.PIPE)
+            process = start_process(job, subprocess.PIPE)
             if process is None or process.stdout is None:
                 left.append(job)
                 continue

@@ -122,7 +122,7 @@ def test_a_connect_and_a_cut_do_not_tessellate_again(monkeypatch: pytest.MonkeyP
 
         return call
 
-    monkeypatch.setattr(polyhedra, "_tessellate", counted("tessellate", polyhedra._tessellate))
+    monkeypatch.setattr(polyhedra, "tessellate", counted("tessellate", polyhedra.tessellate))
     monkeypatch.setattr(polyhedra, "darts_of", counted("darts", polyhedra.darts_of))
     world = hg.World()
     world.floor()

@@ -63,7 +63,7 @@ def test_a_seat_carries_the_humanoid() -> None:
     weight = 80.0 * 9.81
     for until, share in ((3.3, 0.36), (6.0, 0.0)):
         done = play(clip, walker, until=until)
-        seat = walker._control.feet["sensed"][clip.contact_links.index("pelvis"), 5]
+        seat = walker.control_tables.feet["sensed"][clip.contact_links.index("pelvis"), 5]
         assert seat / weight == pytest.approx(share, abs=0.06)
     assert walker.balance.carrying == tuple(FEET)
     assert done.off < OFF and done.fell is None

@@ -50,7 +50,7 @@ def test_the_torques_obey_the_equations_of_motion_and_every_limit(walk: Clip) ->
     """The root is not driven, contact forces stay in their cones, joints within their efforts: by independent code."""
     walker = WholeBody(walk)
     play(walk, walker, until=1.35)  # on one foot
-    control, body = walker._control, walker._body
+    control, body = walker.control_tables, walker.body_tables
     world = walk.figure.world
     n = world.nv
     world.q, world.v = control.q, control.v

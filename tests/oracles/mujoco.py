@@ -41,7 +41,7 @@ def _quaternion(R: Array) -> Array:
 
 def _steps(joint: Joint, top: bool) -> list[tuple[str, Array]]:
     """MuJoCo joints that make up one of ours, outwards: type and axis."""
-    axis, second = joint._axis, joint._axis2
+    axis, second = joint.direction, joint.direction2
     match joint:
         case Fixed():
             return []

@@ -37,9 +37,9 @@ def rubbing_tree(seed: int, links: int = 6, most: float = 6.0) -> hg.World:
     for spec in source.ordered():
         assert spec.mass is not None
         joint = spec.joint
-        given = {"axis": joint._axis}
+        given = {"axis": joint.direction}
         if isinstance(joint, hg.Universal):
-            given["axis2"] = joint._axis2
+            given["axis2"] = joint.direction2
         rubbing = type(joint)(**given, friction=rng.uniform(0.5, most, joint.nv))  # type: ignore[arg-type]
         model.link(
             spec.name, spec.parent, rubbing, at=spec.p_PJ, rotation=spec.R_PJ, mass=spec.mass.mass,

@@ -396,7 +396,7 @@ def test_threads_write_into_no_common_cache_line(monkeypatch: pytest.MonkeyPatch
     close = Worker.close
 
     def look(worker: Worker) -> None:
-        worker.simulation._begin()  # the other thread may have done all the runs
+        worker.simulation.snapshot()  # the other thread may have done all the runs
         buffers = worker.simulation.engine.buffers
         assert buffers.contact is not None
         run, contact = buffers.run, buffers.contact

@@ -70,7 +70,7 @@ def polyhedron(shape: Shape) -> Polyhedron:
         key = _value(shape)
         found = _BY_VALUE.get(key)
         if found is None:
-            found = _BY_VALUE[key] = _tessellate(shape)
+            found = _BY_VALUE[key] = tessellate(shape)
             found.points.flags.writeable = False
         _KNOWN[shape] = found
     return found
@@ -83,7 +83,8 @@ def _value(shape: Shape) -> tuple[object, ...]:
     return (type(shape), *(x.tobytes() if isinstance(x, np.ndarray) else x for x in fields))
 
 
-def _tessellate(shape: Shape) -> Polyhedron:
+def tessellate(shape: Shape) -> Polyhedron:
+    """The polyhedron of a shape, computed anew; see `polyhedron`."""
     match shape:
         case Box():
             points, faces = _box(np.asarray(shape.size))

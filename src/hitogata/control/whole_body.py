@@ -74,10 +74,12 @@ class WholeBody:
         self.start = number(start, "start", InputError)
         self.tuning = tuning or Tuning()
         _must_match(clip.figure, self.figure)
-        self._body = build_body(clip, _limits(clip.figure, efforts or {}))
-        self._control = build_control(clip, self._body)
-        self._plan = build_plan(clip, self._body, self._control)
-        self._gains = self.tuning.gains(float(np.ptp(self._body.corners[:, 1])))
+        #: the figure as the kernels have it, for inspection
+        self.body_tables = build_body(clip, _limits(clip.figure, efforts or {}))
+        #: state, contacts and quadratic program of the last tick, for inspection
+        self.control_tables = build_control(clip, self.body_tables)
+        self._plan = build_plan(clip, self.body_tables, self.control_tables)
+        self._gains = self.tuning.gains(float(np.ptp(self.body_tables.corners[:, 1])))
         self._feet = [self.figure[name] for name in clip.contact_links]
         self._model = _slices(clip.figure)
         self._placed_in: object = None
@@ -87,7 +89,7 @@ class WholeBody:
 
     def __call__(self, simulation: Simulation) -> Array:
         """Joint forces of this tick for the whole world, (nv,) N m and N; 0 outside the figure."""
-        world, control = simulation.world, self._control
+        world, control = simulation.world, self.control_tables
         if self.figure.world is not world:
             raise InputError(f"figure {self.figure.name!r} of the controller is not in the simulated world")
         state, feet = control.state[0], control.feet
@@ -107,7 +109,7 @@ class WholeBody:
         for foot, link in zip(feet, self._feet, strict=True):
             wrench = simulation.contact_wrench(link)
             foot["sensed"][:3], foot["sensed"][3:] = wrench.moment, wrench.force
-        tick(control, self._body, self._plan, self._gains)
+        tick(control, self.body_tables, self._plan, self._gains)
         out = np.zeros(world.nv)
         out[mine[1]] = control.torque
         return out
@@ -129,8 +131,8 @@ class WholeBody:
     @property
     def balance(self) -> Balance:
         """Measured and desired values at the last tick."""
-        state = self._control.state[0]
-        carrying = self._control.feet["carries"] == 1
+        state = self.control_tables.state[0]
+        carrying = self.control_tables.feet["carries"] == 1
         shift = np.append(state["com_offset"], 0.0)
         return Balance(
             time=float(state["time"]) + self.start,
@@ -141,7 +143,7 @@ class WholeBody:
             zmp=state["zmp"].copy(),
             zmp_planned=state["zmp_ref"] + state["zmp_offset"],
             pressure=state["pressure"].copy(),
-            outside=self._control.outside[:3].copy(),
+            outside=self.control_tables.outside[:3].copy(),
             carrying=tuple(name for name, on in zip(self.clip.contact_links, carrying, strict=True) if on),
             fallen=bool(state["fallen"]),
         )
@@ -149,26 +151,26 @@ class WholeBody:
     @property
     def torque(self) -> Array:
         """Torques of the figure's freedoms at the last tick, (n,) N m and N, in the order of `v`; 0 for the root."""
-        return self._control.torque.copy()
+        return self.control_tables.torque.copy()
 
     @property
     def efforts(self) -> Array:
         """Torque limits: (n,)."""
-        return self._body.limit.copy()
+        return self.body_tables.limit.copy()
 
     @property
     def steps_caught(self) -> int:
         """Number of steps taken so far to catch a push while standing."""
-        return int(self._control.state[0]["caught"])
+        return int(self.control_tables.state[0]["caught"])
 
     @property
     def unsolved(self) -> int:
         """Number of ticks so far whose quadratic program was not solved; their torques are of the solver's last
         iterate."""
-        return int(self._control.state[0]["failed"])
+        return int(self.control_tables.state[0]["failed"])
 
     def _arrays(self) -> list[NDArray[Any]]:
-        control = self._control
+        control = self.control_tables
         return [control.state, control.feet, control.torque, control.last_v, control.outside]
 
 

@@ -96,7 +96,7 @@ def _rolling_frames(world: World, a: Link, b: Link, joint: Joint, on_a: FrameLik
     p_A = centre - R_A @ rolled(joint, R_A.T @ pose_a.R.T @ pose_b.R @ R_B)
     if point_a is not None:
         # along the plane the joint stays at its place; across it, it is moved into the plane
-        n = R_A @ joint._axis
+        n = R_A @ joint.direction
         p_A = p_A + n * float(n @ (point_a - p_A))
     return np.asarray(p_A), R_A, p_B, R_B
 

@@ -44,9 +44,11 @@ class Joint(Frozen):
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "joint"
-    #: unit axis in the joint frame, second axis, and (low, high) for each freedom
-    _axis: Array = field(init=False, repr=False)
-    _axis2: Array = field(init=False, repr=False)
+    #: (3,) unit vector of the axis or normal in the joint frame, zero without one
+    direction: Array = field(init=False, repr=False)
+    #: (3,) unit vector of the second axis, of a plane's x or of a cone's centre, zero without one
+    direction2: Array = field(init=False, repr=False)
+    #: (low, high) for each freedom
     ranges: tuple[Range, ...] = field(init=False, repr=False)
 
     @property
@@ -106,8 +108,8 @@ class Joint(Frozen):
                     f"{self.name} stiffness is {self.stiffness}; turning needs one value for all three axes"
                 )
         self._set("rest", rest)
-        self._set("_axis", np.zeros(3))
-        self._set("_axis2", np.zeros(3))
+        self._set("direction", np.zeros(3))
+        self._set("direction2", np.zeros(3))
         self._set("ranges", (_FREE_RANGE,) * self.nv)
 
     def _per_freedom(self, value: PerFreedom, what: str) -> tuple[float, ...]:
@@ -125,7 +127,7 @@ class Joint(Frozen):
         return tuple(np.broadcast_to(given, self.nv).tolist()) if self.nv else ()
 
     def _set_axis(self, axis: AxisLike) -> None:
-        self._set("_axis", unit_axis(axis, f"{self.name} axis"))
+        self._set("direction", unit_axis(axis, f"{self.name} axis"))
 
     def _set_ranges(self, *given: Range | None) -> None:
         self._set("ranges", tuple(_checked_range(r, f"{self.name} range") for r in given))
@@ -210,8 +212,8 @@ class Ball(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        centre = self._axis if self.centre is None else unit_axis(self.centre, "ball centre")
-        self._set("_axis2", centre)
+        centre = self.direction if self.centre is None else unit_axis(self.centre, "ball centre")
+        self._set("direction2", centre)
         self._set_ranges(self.twist, None, None)
         if self.cone is not None:
             cone = number(self.cone, "ball cone", positive=True)
@@ -234,10 +236,11 @@ class Universal(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        self._set("_axis2", unit_axis(self.axis2, "universal axis2"))
-        if np.linalg.norm(np.cross(self._axis, self._axis2)) < 1e-6:
+        self._set("direction2", unit_axis(self.axis2, "universal axis2"))
+        if np.linalg.norm(np.cross(self.direction, self.direction2)) < 1e-6:
             raise ModelError(
-                f"universal axes are {self._axis.tolist()} and {self._axis2.tolist()}; they must not be parallel"
+                f"universal axes are {self.direction.tolist()} and {self.direction2.tolist()}; "
+                "they must not be parallel"
             )
         self._set_ranges(self.range, self.range2)
 
@@ -274,16 +277,16 @@ class _InPlane(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        n = self._axis
+        n = self.direction
         if self.x is None:
-            self._set("_axis2", in_plane(n))
+            self._set("direction2", in_plane(n))
             return
         x = unit_axis(self.x, f"{self.name} x")
         x = x - n * float(n @ x)
         length = float(np.linalg.norm(x))
         if length < 1e-6:
             raise ModelError(f"{self.name} x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
-        self._set("_axis2", x / length)
+        self._set("direction2", x / length)
 
 
 @dataclass(frozen=True, eq=False)

@@ -37,7 +37,7 @@ class _OnPlane(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         number(self.radius, f"{self.name} radius", positive=True)
-        self._set("_axis", unit_axis(self.normal, f"{self.name} normal"))
+        self._set("direction", unit_axis(self.normal, f"{self.name} normal"))
         if self.nq > 1 and any(self.stiffness):  # type: ignore[arg-type]
             raise ModelError(f"{self.name} stiffness is {self.stiffness}; a joint that rolls anywhere has no spring")
 
@@ -58,12 +58,12 @@ class Rolling(_OnPlane):
     def __post_init__(self) -> None:
         super().__post_init__()
         axis = unit_axis(self.axis, "rolling axis")
-        if abs(float(axis @ self._axis)) > 1e-9:
+        if abs(float(axis @ self.direction)) > 1e-9:
             raise ModelError(
-                f"rolling axis {axis.tolist()} and normal {self._axis.tolist()} are not at right angles; "
+                f"rolling axis {axis.tolist()} and normal {self.direction.tolist()} are not at right angles; "
                 "a cylinder rolls lying on its plane"
             )
-        self._set("_axis2", axis)
+        self._set("direction2", axis)
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,13 +91,13 @@ class RollingDisc(_OnPlane):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self._set("_axis2", unit_axis(self.axis, "rolling disc axis"))
+        self._set("direction2", unit_axis(self.axis, "rolling disc axis"))
 
 
 def rolled(joint: Joint, R_AB: Array) -> Array:
     """Where B's origin is in frame A when the joint has this attitude and has not rolled further than half a turn."""
     assert isinstance(joint, _OnPlane)
-    n, axis = joint._axis, joint._axis2
+    n, axis = joint.direction, joint.direction2
     if isinstance(joint, Rolling):
         angle = kernel.turn_about(tuple(axis), tuple(R_AB.ravel()))  # type: ignore[arg-type]
         return np.asarray(joint.radius * (n + angle * np.cross(axis, n)))

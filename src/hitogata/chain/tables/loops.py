@@ -44,14 +44,14 @@ def joint_record(joint: Joint) -> Record:
         row["turns"][0, k], row["in_child"][0, k] = turns, in_child
     row["rows"] = joint.rows
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
-    row["axis"], row["axis2"] = joint._axis, joint._axis2
-    row["basis"] = across(joint._axis)
+    row["axis"], row["axis2"] = joint.direction, joint.direction2
+    row["basis"] = across(joint.direction)
     if isinstance(joint, ROLLING):
         # for a cylinder its axis, so that rotation about it stays free; otherwise the axis along which q is measured
-        x = joint._axis2 if isinstance(joint, Rolling) else in_plane(joint._axis)
+        x = joint.direction2 if isinstance(joint, Rolling) else in_plane(joint.direction)
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
-        row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
+        row["radius"], row["basis"] = joint.radius, np.concatenate([joint.direction, x, np.cross(joint.direction, x)])
     if isinstance(joint, Distance | Rope):
         row["rope" if isinstance(joint, Rope) else "rod"], row["length"] = 1, joint.length
     row["damping"][0, : joint.nv] = joint.damping

@@ -60,8 +60,8 @@ def link_record(link: Link) -> Records:
         row["sprung"] = any(link.joint.stiffness)  # type: ignore[arg-type]
         row["p_PJ"] = link.p_PJ
         row["R_PJ"] = link.R_PJ.ravel()
-        row["axis"] = link.joint._axis
-        row["axis2"] = link.joint._axis2
+        row["axis"] = link.joint.direction
+        row["axis2"] = link.joint.direction2
         row["mass"] = link.mass.mass
         row["com"] = link.mass.com
         row["inertia"] = link.mass.about_origin()[_TRIANGLE]

@@ -271,7 +271,9 @@ def _bend_hinges(
         joint = links[lower].joint
         if not isinstance(joint, Hinge) or links[lower].parent is not links[upper]:
             continue
-        axis = zero.R[upper].T @ (zero.R[lower] @ joint._axis)  # in the upper link's frame; the hinge leaves it alone
+        axis = zero.R[upper].T @ (
+            zero.R[lower] @ joint.direction
+        )  # in the upper link's frame; the hinge leaves it alone
         straight, sign = straight_hinge(zero, links, upper, lower)
         low, high = joint.ranges[0]
         u, l = bones[upper], bones[lower]
@@ -291,7 +293,7 @@ def straight_hinge(zero: Zero, links: dict[str, Link], upper: str, lower: str) -
     """Coordinate of a hinge at which its bones lie in one line, rad, and its sense of bending from there."""
     joint = links[lower].joint
     assert joint is not None
-    axis = zero.R[lower] @ joint._axis
+    axis = zero.R[lower] @ joint.direction
     along, down = _axis(zero, upper, links[upper]), _axis(zero, lower, links[lower])
     straight = -_angle(_across(along, axis), _across(down, axis), axis)
     low, high = joint.ranges[0]
