@@ -59,7 +59,7 @@ def _robots(table: Table, times: int) -> None:
 
 
 def _at_random(table: Table, count: int) -> None:
-    """All sliders anywhere: a walk, or a sentence that says why there is none; any other exception ends this."""
+    """Drags all sliders anywhere: the page shows a walk, or a reason why there is none; any other exception fails."""
     walked, refused, taken = 0, 0, []
     for seed in range(count):
         began = time.process_time()
@@ -89,7 +89,7 @@ async def _measure(studio: Studio, table: Table, times: int) -> None:
 
 
 async def _slide(one: Client, table: str, key: str, value: float, number: int) -> tuple[float, float]:
-    """s until the walk was there, and s of the processor that the studio says it took."""
+    """s until the walk was shown, and s of processor time that the studio reports for it."""
     began = time.perf_counter()
     await one.send(do="biped_set", id=1_000_000 + number, table=table, values={key: round(value, 6)}, done=False)
     arrived = processor = None

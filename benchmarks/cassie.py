@@ -4,8 +4,8 @@ Each leg has two closed loops, as in Agility Robotics' Cassie: thigh, leaf sprin
 the heel with a rod back to the hip; tarsus, crank and foot with a rod between. The pelvis is free, motors hold hips,
 knees and feet. The numbers are our own. MuJoCo moves the same mechanism, with position servos for the motors.
 
-MuJoCo takes one evaluation a step, dampers implicit (and with 'implicitfast' its servos); so does our fixed-step
-implicit setting. What that costs in accuracy is measured against our pair with a tolerance of 1e-10.
+MuJoCo takes one evaluation per step, with implicit dampers (and with 'implicitfast' its servos); so does our fixed-step
+implicit setting. The resulting error is measured against our adaptive pair with a tolerance of 1e-10.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ DT = 1e-3
 #: the first second is the liveliest
 STEPS = 3000
 
-#: N m/rad of the leaf springs of shin and heel, N m s/rad of what damps them
+#: N m/rad of the leaf springs of shin and heel, N m s/rad of their dampers
 SHIN, HEEL, LEAF = 1500.0, 1250.0, 0.1
 #: stiffness, damping and limit of the motors, N m/rad, N m s/rad, N m, by the end of the link's name
 MOTORS = {
@@ -134,7 +134,7 @@ def driven(world: hg.World) -> dict[Link, hg.Motor]:
 
 
 class Contender(NamedTuple):
-    """calls: steps from the start, for the clock. end: q after so many steps."""
+    """calls: steps from the start, for the clock. end: final q after this number of steps."""
 
     calls: Calls
     end: Callable[[int], Array]

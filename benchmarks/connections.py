@@ -1,9 +1,9 @@
 """Many connections: a step of 50 boxes and of a human with 10 … 200 connections, against MuJoCo.
 
-Balls at random places between random links, closed as the bodies are, so that most of the many rows say what others say
-already. MuJoCo has the same joints as soft equalities and takes the fastest of its solvers; what they let open is told
-beside what ours do. Then the change itself: one connection made and cut among the
-others, with an impact each time.
+Balls at random places between random links, satisfied by the initial pose, so that most of the many rows are redundant.
+MuJoCo has the same joints as soft equalities and uses the fastest of its solvers; the position errors of both are
+reported. The second part times the change itself: one connection made and cut among the others, with an impact each
+time.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def person() -> hg.World:
 
 
 def joined(world: hg.World, number: int) -> hg.World:
-    """The world with so many balls between random links, and velocities that fit them."""
+    """The world with `n` balls between random links, and velocities that satisfy them."""
     rng = np.random.default_rng(1)
     links = world.links[1:]
     for _ in range(number):
@@ -76,7 +76,7 @@ def ours(world: hg.World) -> Calls:
 
 
 def theirs(world: hg.World, solver: Any, layout: Any) -> tuple[Calls, Any]:
-    """Steps from the world's present state, and MuJoCo's data, to look at."""
+    """Steps from the world's present state, and MuJoCo's data for inspection."""
     model, data = mujoco_peer(world)
     model.opt.timestep, model.opt.solver, model.opt.jacobian = DT, solver, layout
     data.qpos[:], data.qvel[:] = world.q, world.v
@@ -128,7 +128,7 @@ def growth(console: Console, name: str, make: Callable[[], hg.World], numbers: t
 
 
 def change(console: Console, numbers: tuple[int, ...], rounds: int) -> None:
-    """One more connection among so many, and its end."""
+    """One more connection among the others, made and cut."""
     table = Table(title="one connect and one cut on the human, impact included")
     for heading in ("others", "µs", "limit"):
         table.add_column(heading, justify="right")

@@ -1,8 +1,8 @@
 """Contact against MuJoCo and Drake: time per step, residual of the law and depth.
 
-Every scene is run by all from the same state with the same step; boxes have the same size, mass and friction. What came
-of a run (how deep bodies are in each other, how fast what should rest still moves, how far the slope lets slip) is
-judged by the same code, ours, from their positions and velocities. Scenes with many new contacts at once: `heaps.py`.
+Every scene is run by all contenders from the same state with the same step; boxes have the same size, mass and
+friction. The results (penetration, residual speed at rest, slip on the slope) are evaluated by the same code, ours,
+from positions and velocities. Scenes with many new contacts at once: `heaps.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .heaps import all_scenes, compare_heaps
 from .timing import STEP_HEADINGS, microseconds, step_times, verdict
 
 G = 9.81
-#: µs a step for so many boxes in a stack
+#: µs per step for this number of boxes in a stack
 LIMITS = {1: 25.0, 8: 300.0}
 
 

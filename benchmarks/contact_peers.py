@@ -97,7 +97,7 @@ def rub_of(material: Material, sliding: float) -> dict[str, Any]:
 
 
 def add_geometry(spec: Any, world: hg.World) -> None:
-    """The shapes of our links that touch as MuJoCo's own: boxes and what is round as such, all else as hulls.
+    """The shapes of our links for contact as MuJoCo's own: boxes and round shapes as such, all others as hulls.
 
     Friction is ours: of a pair MuJoCo takes the larger for rolling and torsion, as we do, and for sliding, where we
     take the geometric mean, which the floor is therefore given.

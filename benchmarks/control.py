@@ -106,7 +106,8 @@ def run(
     stairs: int = 0,
     until: float,
 ) -> Timed:
-    """push: N s, direction in rad, when. steady: N to the left. mass: kg, of the figure; the controller knows 80."""
+    """push: N s, direction in rad, when. steady: N to the left. mass: kg, of the figure; the controller's model has
+    80."""
     figure = hg.World().add(hg.figures.humanoid(mass=mass))
     if stairs:
         lay_stairs(figure, stairs)
@@ -185,6 +186,6 @@ def pushes(short: bool) -> None:
 
 
 def main(*, short: bool = False) -> None:
-    run(stand(), until=0.05)  # whatever has to be compiled is compiled now
+    run(stand(), until=0.05)  # compiles all kernels
     plans(short)
     pushes(short)

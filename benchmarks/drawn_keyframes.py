@@ -1,4 +1,4 @@
-"""Keyframes drawn at random between those of demo motions: how many can be designed, and are the others told where?
+"""Keyframes drawn at random between those of demo motions: how many can be designed, and whether failures are located.
 
 A link or the centre of mass is dragged by up to 0.2 m, half a second from any keyframe at the least, and kept.
 """
@@ -27,7 +27,7 @@ from .rows import Rows
 from .studio import _in_engine
 
 MOTIONS = ("reach", "sway", "squat")
-#: what is dragged; None: the centre of mass
+#: dragged links; None: the centre of mass
 LINKS = ("left_hand", "right_hand", "head", "chest", "pelvis", None)
 #: m, s: how far at the most, and how far from keyframes at the least; steps of a drag
 FAR, AWAY, STEPS = 0.2, 0.5, 6

@@ -82,7 +82,7 @@ def _start(studio: Studio) -> Any:
 
 
 def _answers(studio: Studio, rows: Rows, times: int) -> None:
-    """Inverse kinematics of a drag, by processor time of the engine's thread: other programs may want the machine."""
+    """Inverse kinematics of a drag, by processor time of the engine's thread: other programs may use the machine."""
     at, taken = _start(studio), []
 
     def drag(k: int) -> None:
@@ -103,7 +103,7 @@ async def _drag(studio: Studio, one: Client, rows: Rows, seconds: float) -> None
     stamp, latencies, gaps, stale, echo = 0.0, [], [], 0, 0.0
     while (now := time.perf_counter()) - began < seconds:
         if not stamp:
-            # no pointer tells of itself more often, and the server hears nobody who does
+            # no pointer sends events more often, and a faster sender would be ignored by the server
             await asyncio.sleep(max(0.0, sent + POINTER - now))
             sent = now = time.perf_counter()
             stamp = 1e3 * now

@@ -59,7 +59,7 @@ def main(*, short: bool = False) -> None:
 
 
 def fuzz(kind: str, texts: list[str], count: int) -> tuple[int, int, list[str], float, float]:
-    """How many were read and refused, what else happened, the slowest (s of CPU) and the memory taken (MB)."""
+    """Numbers of files read and refused, other outcomes, the slowest (s of CPU) and the memory used (MB)."""
     read = refused = 0
     failed: list[str] = []
     slowest = 0.0

@@ -1,7 +1,7 @@
 """Hard cases with exact solutions: grasps, redundant loops, stiction, stacks, rolling.
 
-How far each is from the exact answer, at 1 ms, and what a step costs. MuJoCo takes part at its default and at settings
-that its documentation recommends for accuracy; Drake where it is installed, with boxes.
+The table shows the error relative to the exact answer, at 1 ms, and the time per step. MuJoCo takes part at its default
+and at settings that its documentation recommends for accuracy; Drake, if installed, with boxes.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _grabbing() -> hg.World:
 
 
 def _joined_velocity() -> Array:
-    """Of the first of them a step later, (3,) m/s: by momentum one rigid body of the two, which turns as Euler says."""
+    """Velocity of the first one a step later, (3,) m/s: by momentum both are one rigid body, which obeys Euler."""
     a, b, c = OUTLINE
     own = [m / 12.0 * np.diag([b * b + c * c, a * a + c * c, a * a + b * b]) for _, m, _ in FLYING]
     masses = np.array([m for _, m, _ in FLYING])
@@ -123,12 +123,12 @@ def grab() -> Case:
     )
 
 
-#: kg m²: MuJoCo wants rods of some thickness
+#: kg m²: MuJoCo requires rods of some thickness
 OWN = 1e-4
 
 
 def loops() -> Case:
-    """Ten four-bars in a row: in space half of the rows of their loops say what others say. Energy is kept."""
+    """Ten four-bars in a row: in space half of the rows of their loops are redundant. Energy is conserved."""
     start = four_bars(10, OWN)
     whole = sum(start.energy())
 

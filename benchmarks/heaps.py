@@ -1,12 +1,12 @@
-"""Scenes with many new contacts at once: heaps, a rack of balls, strings of rods, people who fall. By `contact.py`.
+"""Scenes with many new contacts at once: heaps, a rack of balls, strings of rods, falling people. As in `contact.py`.
 
-Heaps are run from the drop until ours rests, all else for a given time, the contenders taking turns step by step. What
-is told of them are the times of single steps of the processor: mean, percentiles and the worst, steps in which tables
-grow included. The worst is compared with the mean of those steps in which anything touches.
+Heaps are run from the drop until ours rests, other scenes for a given time; the contenders take turns step by step. The
+table shows processor times of single steps: mean, percentiles and the worst, including steps in which tables grow. The
+worst is compared with the mean of the steps with contact.
 
-Every run is made three times, from its start, and comes out the same each time; the time of a step is the least of the
-three. A step that an interrupt or another process has slowed down is not told apart from a slow one otherwise: single
-runs on a shared machine had worst steps of up to five times what the same steps took twice.
+Every run is repeated three times from its start, with equal results; the time of a step is the least of the three. This
+excludes steps slowed down by an interrupt or another process: in single runs on a shared machine the worst steps took
+up to five times as long as in a second run.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from hitogata.kernels.compiler.late import compile_late
 from .contact_peers import FRICTION, Contender, ours, theirs
 from .timing import verdict
 
-#: steps that one contender takes before the other has its turn
+#: steps of one contender per turn
 TURN = 10
-#: m/s, rad/s: what is slower rests
+#: m/s, rad/s: slower bodies are at rest
 RESTS = 1e-3
-#: times that the same run is made
+#: repetitions of the same run
 REPEATS = 3
-#: what the worst step may take, over the mean of the steps with contact
+#: allowed time of the worst step, relative to the mean of the steps with contact
 WORST = 10.0
-#: how we take part: with which effort of the law
+#: our settings of the law's effort
 OURS: dict[str, Effort] = {"hitogata": "bounded", "hitogata, fast": "fast"}
 
 
 class Scene(NamedTuple):
-    """What is run for `duration` s in steps of dt, or until we rest before that. limit: mean step, over MuJoCo's."""
+    """A scene to run for `duration` s in steps of dt, or until ours rests. limit: mean step, relative to MuJoCo's."""
 
     title: str
     world: Callable[[], hg.World]
@@ -51,12 +51,12 @@ class Scene(NamedTuple):
     dt: float
     limit: float | None
     to_rest: bool = False
-    #: so many runs, each pushed a little at its start: what falls loosely goes on as chance will have it
+    #: number of runs, each with a small push at its start: loose bodies behave randomly
     starts: int = 1
 
 
 class Ran(NamedTuple):
-    """What came of one contender: processor time of each step, s; which of them had contact; speed at the end.
+    """Results of one contender: processor time of each step, s; which of them had contact; speed at the end.
 
     residual, deepest: of the law, and m; of ours.
     """

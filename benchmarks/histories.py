@@ -1,11 +1,11 @@
 """Ten thousand random histories of fifty operations each: no law of mechanics broken, nothing changed by a refusal.
 
 python -m benchmarks histories             all of them, in as many processes as there are cores
-python -m benchmarks.histories 1234        one, told operation by operation
-python -m benchmarks.histories 1234 --shrink    with the operations left out that its failure does not need
+python -m benchmarks.histories 1234        one, reported operation by operation
+python -m benchmarks.histories 1234 --shrink    without the operations that its failure does not need
 python -m benchmarks.histories 0 --count 300    a batch
 
-Whatever breaks a law is told when it is found, and now and then how far they are.
+Violations are printed when they are found, with the progress from time to time.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from benchmarks.random_histories.laws import LIMITS
 
 HISTORIES, FEW = 10_000, 4
 FEW_OPERATIONS = 10
-#: s of real time after which no further batch is begun, and between two lines that tell how far it is
+#: s of real time after which no further batch is begun, and between two lines of progress
 LONGEST, TELL = 30 * 60.0, 30.0
-#: histories that a process is given at a time
+#: histories per batch of a process
 BATCH = 10
 
 
@@ -47,7 +47,7 @@ def _outcomes(first: int, count: int, operations: int, processes: int) -> Iterat
                 yield play(seed, operations)
         return
     batches = iter([range(at, min(at + BATCH, first + count)) for at in range(first, first + count, BATCH)])
-    # what one process has compiled the others need not; and none takes several threads for matrices of ten rows
+    # processes share compiled kernels, and several threads do not pay for matrices of ten rows
     yield from _play_batch(next(batches), operations)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
     context = multiprocessing.get_context("spawn")
@@ -62,7 +62,7 @@ def _outcomes(first: int, count: int, operations: int, processes: int) -> Iterat
 
 
 def _told(console: Console, outcomes: Iterator[Outcome], count: int) -> list[Outcome]:
-    """All outcomes; failures are told as they come, and from time to time how far it is."""
+    """All outcomes; failures are printed as they come, and progress from time to time."""
     begun = told = time.perf_counter()
     found: list[Outcome] = []
     for outcome in outcomes:
@@ -81,7 +81,7 @@ def _told(console: Console, outcomes: Iterator[Outcome], count: int) -> list[Out
 
 
 def report(console: Console, outcomes: list[Outcome], wall: float) -> None:
-    """How well each law was kept, with the seeds of the worst, and what failed."""
+    """Largest error of each law, with the seeds of the worst, and the failures."""
     table = Table(title=f"{len(outcomes)} histories, {sum(sum(o.done.values()) for o in outcomes)} operations")
     for heading in ("law", "median", "95 %", "99.9 %", "worst", "limit", "seed"):
         table.add_column(heading, justify="left" if heading == "law" else "right")
@@ -111,7 +111,7 @@ def report(console: Console, outcomes: list[Outcome], wall: float) -> None:
 
 
 def shrink(outcome: Outcome) -> set[int]:
-    """Operations that can be left out without a change of what fails, and where."""
+    """Operations that can be omitted without a change of the failure."""
     skip = set(range(outcome.at + 1, OPERATIONS))
     left = -1
     while left != len(skip):
@@ -136,9 +136,9 @@ def main(*, short: bool = False) -> None:
 def _command() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.histories", description=__doc__)
     parser.add_argument("seed", type=int)
-    parser.add_argument("--count", type=int, default=1, help="that many histories, of this and the following seeds")
+    parser.add_argument("--count", type=int, default=1, help="number of histories, of this and the following seeds")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--shrink", action="store_true", help="leave out what the failure does not need")
+    parser.add_argument("--shrink", action="store_true", help="omit operations that the failure does not need")
     given = parser.parse_args()
     if given.count > 1:
         console, begun = Console(), time.perf_counter()

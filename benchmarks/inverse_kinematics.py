@@ -3,8 +3,8 @@
 Targets are those of random poses inside the joints' ranges: both hands and feet, position and attitude, and the centre
 of mass. First from random starts, ranges on, other starts tried where one ends short. Then, for the clock, from a start
 0.3 rad away in every joint, against Pink (Pinocchio) and mink (MuJoCo), each with its differential steps repeated until
-all errors are below 1e-8; they know no cone and twist of a ball and go without ranges, ours go with and without.
-Peers that are not installed are left out, and it is said. Times are those of the processor, one thread
+all errors are below 1e-8. The peers have no cone and twist of a ball and run without ranges; ours runs with and
+without. Peers that are not installed are omitted with a note. Times are those of the processor, one thread
 (OMP_NUM_THREADS=1).
 
 HITOGATA_IK_TARGETS sets the number of random targets (10000).
@@ -48,7 +48,7 @@ def drawn(figure: Figure, home: Array, seed: Array) -> Array:
 
 
 def tasks_at(figure: Figure, q: Array) -> list[Task]:
-    """What the pose q does."""
+    """Errors of the tasks in the pose q."""
     figure.world.q = q
     tasks: list[Task] = []
     for name in ENDS:

@@ -96,6 +96,6 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _shown(text: str) -> str:
-    """With what is missed made plain, and nothing taken for a tag or an edge."""
+    """With missed targets as plain text, and special characters escaped."""
     text = text.strip().replace("|", "\\|").replace("<", "&lt;").replace("*", "\\*")
     return f"**{text}**" if text.endswith("missed") else text

@@ -44,7 +44,7 @@ class _Tee(io.TextIOBase):
 
 @contextlib.contextmanager
 def kept() -> Iterator[io.StringIO]:
-    """What is printed meanwhile, which is still seen."""
+    """Captures the printed output, which is still shown."""
     tee = _Tee(sys.stdout)
     with contextlib.redirect_stdout(tee):
         yield tee.kept

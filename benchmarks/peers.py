@@ -34,7 +34,7 @@ def _inertia_about_com(row: np.void) -> Array:
 class PinocchioPeer:
     """model, data, and how to write our vectors as Pinocchio's. Free joints, balls and hinges only.
 
-    Links fixed to the ground are part of it; `place` tells which joint carries each row of the table, and where.
+    Links fixed to the ground are part of it; `place` gives the joint that carries each row of the table, and the pose.
     """
 
     def __init__(self, world: World) -> None:
@@ -116,8 +116,8 @@ class PinocchioPeer:
 def mujoco_spec(world: World, *, ranges: bool = False, passive: bool = False) -> Any:
     """MuJoCo's description, without anything to collide. Free joints, balls, hinges; connected by welds, balls, hinges.
 
-    ranges: those of hinges as its joint limits. A ball's cone and twist it cannot say: its own limit is one angle.
-    passive: dampers, and the springs of hinges.
+    ranges: those of hinges as its joint limits. A ball's cone and twist cannot be expressed: its own limit is one
+    angle. passive: dampers, and the springs of hinges.
     """
     spec = mujoco.MjSpec()
     spec.option.gravity = world.gravity
@@ -167,7 +167,7 @@ def add_equality(spec: Any, connection: Connection) -> None:
 def _held_points(connection: Connection) -> list[tuple[Array, Array]]:
     """Points, on a and on b, that make a ball if they are held together; two make a hinge."""
     offsets = {kinds.BALL: (0.0,), kinds.HINGE: (-_HALF_HINGE, _HALF_HINGE)}[connection.joint.kind]
-    axis = connection.joint._axis
+    axis = connection.joint.direction
     return [
         (connection.p_A + connection.R_A @ axis * offset, connection.p_B + connection.R_B @ axis * offset)
         for offset in offsets

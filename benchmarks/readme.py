@@ -14,8 +14,8 @@ _TABLE = re.compile(re.escape(_HEAD) + r"(?:\|.*\n)+")
 
 
 class Row(NamedTuple):
-    """what: it says. title: of the table, as far as it is always the same. column: its heading. ours: how the row
-    begins; peers: of which rows the best is shown, by how they begin, and whose they are."""
+    """what: the text. title: constant part of the table's title. column: its heading. ours: beginning of our row;
+    peers: beginnings of the rows of which the best is shown, and their owners."""
 
     what: str
     section: str

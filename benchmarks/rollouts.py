@@ -1,10 +1,10 @@
 """Many runs at once against `mujoco.rollout`: steps a second, threads, memory.
 
 The same humanoid floats under the same joint torques, and the same box falls on the same floor; both keep the state of
-every step. Ours is measured as a user calls it: copies of the world for the threads are part of the time, and so are
-MuJoCo's, whose data are made beforehand as its interface asks. Both step by semi-implicit Euler where nothing touches;
-`adams`, which keeps a tolerance, is shown besides. Contenders take turns in one process; those of one thread are
-measured by CPU time, those of all by the clock, which asks for a machine with nothing else to do.
+every step. Ours is measured as a user calls it: copies of the world for the threads are part of the time. So are
+MuJoCo's, although its data are made beforehand as its interface requires. Both step by semi-implicit Euler while
+nothing touches; `adams`, which keeps a tolerance, is shown in addition. Contenders take turns in one process. One
+thread is measured by CPU time, all threads by the wall clock, which requires an idle machine.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def steps_a_second(contenders: dict[str, Callable[[], Array]], steps: int, round
 
 
 def resident() -> float:
-    """MB of memory in use; 0 where the system does not say."""
+    """MB of memory in use; 0 if the system does not report it."""
     file = Path("/proc/self/statm")
     return int(file.read_text().split()[1]) * 4096 / 1e6 if file.exists() else 0.0
 
@@ -154,8 +154,8 @@ def compare(table: Table, what: str, scene: Scene, limit: float, rounds: int) ->
 
 
 def memory(console: Console, steps: int) -> None:
-    """The same rollout again and again: what is in use after a quarter of the steps, when the allocator has its pools
-    for each thread, and after as many steps as asked for beyond that."""
+    """The same rollout repeatedly: memory in use after a quarter of the steps, when the allocator has its pools for
+    each thread, and after all of them."""
     scene = floating(20, 500)
     run = ours(scene, max(2, processors()))
     rounds = max(2, steps // (scene.controls.shape[0] * 500))
@@ -182,7 +182,7 @@ def agree() -> float:
 def main(*, short: bool = False) -> None:
     console = Console(width=140)
     apart = agree()
-    memory(console, 20_000 if short else 1_000_000)  # first: what others leave behind would hide what grows
+    memory(console, 20_000 if short else 1_000_000)  # first: memory freed by others would hide growth
     table = Table(title=f"Many runs, thousand steps a second (the two are {apart:.1e} apart after 20 ms)")
     for heading in ("scene", "ours", "adams", "mujoco", "ours, all cores", "mujoco, all cores"):
         table.add_column(heading, justify="left" if heading == "scene" else "right")

@@ -1,4 +1,4 @@
-"""A table that is printed row by row, as soon as each is measured: nobody waits for the last one to see the first."""
+"""A table printed row by row, as soon as each row is measured."""
 
 from __future__ import annotations
 

@@ -4,14 +4,14 @@ Both hands hold the bar by hinges; in MuJoCo each is two points on the bar's axi
 settings and the same run. Energy and gaps of all contenders are measured by the same code, ours, from their q and v.
 Before anything is timed, MuJoCo's accelerations with its stiffest constraints must come near ours.
 
-The motion is chaotic: where it comes near singular poses depends on the start to the last digit, and what it costs with
-it. Times are therefore means over five starts, and errors the largest of them.
+The motion is chaotic: its distance from singular poses, and so its cost, depend on the last digit of the start. Times
+are therefore means over five starts, and errors the largest of them.
 
 Without joint ranges nothing takes energy, so that its drift is error. With them, MuJoCo has those of elbows and knees
-only, which is less work: it knows no cone and twist of a ball.
+only, which is less work: it has no cone and twist of a ball.
 
-Then what it costs that Python drives the joints: a humanoid in the air, steps of 1 ms, a function called at each.
-Forces that change at each step cost evaluations besides.
+The last table shows the cost of control from Python: a humanoid in the air, steps of 1 ms, a function called at each.
+Forces that change at each step require additional evaluations.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ States = Iterator[tuple[Array, Array]]
 
 
 class Contender(NamedTuple):
-    """calls: steps from each start, for the clock. states: of each run of so many steps, every EVERY of them."""
+    """calls: steps from each start, for the clock. states: every EVERY of the states of each run."""
 
     calls: Calls
     states: Callable[[int], list[States]]
@@ -143,7 +143,7 @@ def theirs(best: bool, *, ranges: bool) -> Contender:
 
 
 def most_accurate(model: Any) -> None:
-    """Runge–Kutta 4, constraints as stiff as the step allows (two steps), no slack, solved to rounding.
+    """Runge–Kutta 4, constraints as stiff as the step allows (two steps), no slack, solved to machine precision.
 
     A tolerance of 0 would make it iterate to its limit at every step, for nothing.
     """
@@ -227,7 +227,7 @@ def callbacks(console: Console, *, steps: int, rounds: int) -> None:
     }
     times = microseconds(ways, calls=steps, rounds=rounds)
     free = times["nobody drives"]
-    table = Table(title=f"who drives: {nv} DoF in the air, a step of {DT * 1e3:g} ms")
+    table = Table(title=f"kind of control: {nv} DoF in the air, a step of {DT * 1e3:g} ms")
     for heading in ("", "µs a step", "besides, µs", "limit"):
         table.add_column(heading, justify="right" if heading else "left")
     for name, taken in times.items():

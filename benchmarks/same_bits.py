@@ -47,7 +47,7 @@ REPORT = 30.0
 
 
 class Task(NamedTuple):
-    """What a process does at a time: cases of a part by name, or histories by seed."""
+    """A task of one process: cases of a part by name, or histories by seed."""
 
     part: str
     names: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ def done(task: Task) -> tuple[Digests, float]:
 
 
 def _each(asked: list[Task], processes: int) -> Iterator[tuple[Task, Digests, float]]:
-    """What `done` gives for each task, as they end."""
+    """Results of `done` for each task, as they end."""
     if processes == 0:
         for task in asked:
             yield task, *done(task)
@@ -110,7 +110,7 @@ def digests(asked: list[Task], processes: int = PROCESSES) -> tuple[Digests, dic
 
 
 def machine() -> dict[str, str]:
-    """What digests depend on besides the sources."""
+    """Properties of the machine and of libraries that affect digests."""
     return {
         "processor": f"{platform.machine()}, {binding.get_host_cpu_name()}",
         "python": platform.python_version(),

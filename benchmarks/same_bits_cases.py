@@ -1,4 +1,4 @@
-"""Cases of `same_bits`: what each of them computes, and the digest of it.
+"""Cases of `same_bits`: functions that compute something, and its digest.
 
 To add a case is one line in the table of its part.
 """
@@ -108,7 +108,7 @@ def history(seed: int, operations: int) -> Digests:
 
 
 def ran(world: hg.World, duration: float, **options: Any) -> Bits:
-    """The end of a run of so many seconds, in one call and without a recorder."""
+    """The end state of a run of `seconds`, in one call and without a recorder."""
     simulation = hg.Simulation(world, **options)
     ended = _or_error(lambda: simulation.run(duration))
     return Bits(ended, state(world, simulation))

@@ -18,7 +18,7 @@ FIRST_RUN_LIMIT = 25.0  # s, empty cache
 IMPORT = [sys.executable, "-c", "import hitogata"]
 COMPILE = [sys.executable, "-m", "hitogata.cli", "warm"]
 DEMO = [sys.executable, "-m", "hitogata.cli", "demo"]
-#: seconds do not count in the short form: what is quick to end
+#: benchmarks without a limit on seconds in the short form: those that end soon
 QUICK_DEMO = [*DEMO, "--quick", "--duration", "0.01"]
 
 

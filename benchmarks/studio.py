@@ -86,7 +86,7 @@ async def _going_on(one: Client) -> Instant:
 
 
 async def _change(studio: Studio, one: Client, rows: Rows, times: int) -> None:
-    """Connect and cut in a run, by processor time of the engine's thread: other programs may want the machine, too."""
+    """Connect and cut in a run, by processor time of the engine's thread: other programs may use the machine, too."""
     await one.do("step", steps=10)
     made: list[float] = []
 
@@ -169,7 +169,7 @@ def resident() -> float:
 
 
 async def _rest(one: Client, rows: Rows, seconds: float) -> None:
-    """What an idle, paused studio takes of a core."""
+    """Use of a core by an idle, paused studio."""
     await one.do("watch", names=[])
     await asyncio.sleep(0.5)
     before = time.process_time()

@@ -1,4 +1,4 @@
-"""A page of the studio without a picture: what benchmarks and nothing else talk to its server with."""
+"""A client of the studio's server without a picture, for benchmarks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATIENCE = 60.0
 
 
 class Client:
-    """A connection. acknowledges: whether it tells the server of frames it got."""
+    """A connection. acknowledges: whether it reports received frames to the server."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket

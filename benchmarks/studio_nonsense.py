@@ -1,7 +1,7 @@
 """Ten thousand fuzzed commands to the studio, with a scene, a motion and a recording open: each gets an answer.
 
-Half of them are sound but for what they say, the others have anything anywhere. None may be trouble that is not told as
-what it is: that is counted, too.
+Half of them are valid except for their values, the others are arbitrary. Failures must be reported as errors of the
+command: others are counted.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def main(*, short: bool = False) -> None:
 
 
 class _Heard(logging.Handler):
-    """Trouble that the studio's log is told of."""
+    """Internal errors in the studio's log."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -62,7 +62,7 @@ class _Heard(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         told = self.format(record).rstrip().splitlines()
-        # where it happened and what it was
+        # location and type of the error
         lines = [line.strip() for line in told if line.lstrip().startswith("File")]
         self.said.append(" | ".join([*lines[-2:], told[-1]]))
 
@@ -82,7 +82,7 @@ async def _nonsense(studio: Studio, rows: Rows, times: int, heard: _Heard) -> No
                 done += 1
                 answered += "ok" in answer
                 if k == times // len(_DEMOS) // 4:
-                    before = resident()  # what this document needs once is loaded by now
+                    before = resident()  # memory that this document needs once is in use by now
                 await asyncio.sleep(max(began + 1.0 / _RATE - time.perf_counter(), 0.0))
             gained += resident() - before
             rows.add(f"{done} commands; {demo!r} was open; done of them", str(answered))
@@ -90,7 +90,7 @@ async def _nonsense(studio: Studio, rows: Rows, times: int, heard: _Heard) -> No
         rows.add("trouble", str(len(heard.said)), verdict(len(heard.said), 0))
         for said, count in Counter(heard.said).most_common(20):
             print(f"{count} × {said}")
-        # what is done can be undone, branches can be gone back to: that takes its memory
+        # commands can be undone and branches restored, which takes memory
         rows.add("memory gained a command that was done, kB", f"{1e3 * gained / max(answered, 1):.0f}", f"≤ {LIMIT:g}")
         assert "ok" in await one.do("pause")
 

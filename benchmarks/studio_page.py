@@ -31,7 +31,7 @@ FLAGS = (
     "--no-first-run",
     "--disable-background-networking",
 )
-#: every picture that has felt another pull than the last tells how old that pull is once it is drawn
+#: the first picture with a new pull gives the age of that pull when it is drawn
 _WATCH = """() => {
     const draw = run.draw.bind(run);
     window.seen = { pictures: 0, latencies: [], echo: 0, began: 0 };
@@ -59,7 +59,7 @@ def main(*, short: bool = False) -> None:
         studio(root=folder, demos=cards(), open_browser=False, block=False) as shown,
         ThreadPoolExecutor(1) as own,
     ):
-        # in a thread of its own: whoever calls may have a browser open already
+        # in a thread of its own: the caller may have a browser open already
         own.submit(_browse, path, shown, rows, 0.5 if short else 6.0).result()
 
 

@@ -39,13 +39,13 @@ async def _siege(studio: Studio, rows: Rows, crowd: int, huge: int) -> None:
     async with page(studio) as one:
         await one.open(DEMO)
         await one.do("play")
-        # a small one first: what is loaded and kept for good is loaded then
+        # a small one first: it loads all that is kept permanently
         await _crowd(studio, MOST)
         before = resident()
         let_in = await _crowd(studio, crowd)
         rows.add(f"of {crowd} clients with the key, let in", str(let_in), f"≤ {MOST - 1}")
         slow = await _slow(studio, crowd)
-        rows.add(f"of {crowd} that say a byte a second, still there after 15 s", str(slow), "≤ 64")
+        rows.add(f"of {crowd} that send a byte a second, still there after 15 s", str(slow), "≤ 64")
         await _huge(studio, huge)
         rows.add(f"messages of {huge} MB, whole and in pieces", "ended", "")
         gained = resident() - before
@@ -94,7 +94,7 @@ async def _slow(studio: Studio, count: int) -> int:
 
 
 async def _huge(studio: Studio, megabytes: int) -> None:
-    """A frame that says how long it is, and a message of many pieces: each ends its own connection."""
+    """A frame with an excessive declared length, and a message of many pieces: each ends its own connection."""
     piece = b"x" * 2**20
     async with page(studio) as whole:
         transport = whole.socket.transport

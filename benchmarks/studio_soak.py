@@ -24,14 +24,14 @@ from .timing import verdict
 DEMO, HELD = "swing", "gymnast/left_foot"
 #: MB that may be gained or lost
 LIMIT = 20.0
-#: part of the time after which caches are full: what is gained later is gained for good
+#: fraction of the time after which caches are full: memory gained later is leaked
 WARM = 0.3
 _PLOTS = ("energy.kinetic", "energy.gravity", "work", "force.left grip")
 
 
 @dataclass
 class Sizes:
-    """MB over time: memory of the server, what the page's objects take; and what its picture is made of."""
+    """MB over time: memory of the server and of the page's objects, and of the parts of its picture."""
 
     server: list[float] = field(default_factory=list)
     page: list[float] = field(default_factory=list)
@@ -67,7 +67,7 @@ def soak(browser: str, seconds: float) -> Sizes:
         studio(root=folder, demos=cards(), open_browser=False, block=False) as shown,
         ThreadPoolExecutor(1) as own,
     ):
-        # in a thread of its own: whoever calls may have a browser open already
+        # in a thread of its own: the caller may have a browser open already
         own.submit(_browse, browser, shown, seconds, sizes).result()
     return sizes
 
@@ -93,7 +93,7 @@ def _browse(path: str, shown: Studio, seconds: float, sizes: Sizes) -> None:
             _live(page, seconds, sizes)
         finally:
             ended.set()
-            page.evaluate("() => { session.give('pause'); }")  # and is told of it
+            page.evaluate("() => { session.give('pause'); }")  # and receives the new state
             other.join()
         sizes.reached = page.evaluate("run.live.frame.time")
         started.close()

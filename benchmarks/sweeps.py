@@ -20,7 +20,7 @@ from hitogata.biped.walkers.basin import steps_from
 
 
 def grid(runs: int, most: int) -> dict[str, Any]:
-    """About so many starts around the gait, each for so many steps at most."""
+    """About `starts` starts around the gait, each for at most `steps` steps."""
     across = max(2, round(runs**0.5 * 1.25))
     up = max(2, round(runs / across))
     return {
@@ -31,7 +31,7 @@ def grid(runs: int, most: int) -> dict[str, Any]:
 
 
 def on_cluster(parameters: dict[str, Any], kill_at: int) -> tuple[hg.Sweep, float, int]:
-    """The sweep by two workers, of which one is killed after so many runs. Returns seconds and workers killed."""
+    """The sweep by two workers, one of which is killed after some runs. Returns seconds and workers killed."""
     killed: list[int] = []
     # loopback only, and no page of its own
     with (

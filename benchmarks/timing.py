@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-#: Does `n` calls of what is measured.
+#: performs `n` calls of the measured function
 Calls = Callable[[int], object]
 
 
@@ -26,7 +26,7 @@ def microseconds(contenders: Mapping[str, Calls], *, calls: int, rounds: int = 9
 
 
 class StepTimes(NamedTuple):
-    """µs of the processor of single steps of one run: what a controller that waits for each of them sees.
+    """µs of processor time of single steps of one run, as for a controller that acts at each of them.
 
     Of the processor, since one step by the wall clock may hold whatever else the machine was doing.
     """

@@ -1,7 +1,7 @@
-"""A walker without motors goes down a slope, and what is known of its gait.
+"""A walker without motors goes down a slope: its gait and its stability.
 
 Two straight legs on arc-shaped feet. Newton on the step map finds the gait that repeats itself; the eigenvalues of the
-map's derivative say how fast a disturbance dies out.
+map's derivative give the rate at which a disturbance decays.
 
     python examples/05_passive_walker.py              # find the gait, walk, print
     python examples/05_passive_walker.py --out walk   # and write a film strip, a web page and the basin of the gait

@@ -1,6 +1,6 @@
-"""Swaying with the trunk (003 §4): what each stage of the correction gains.
+"""Swaying with the trunk (003 §4): the error after each stage of the correction.
 
-Four keyframes, both feet on the ground. The keyframes ask for the centre of mass to go over one foot and over the
+Four keyframes, both feet on the ground. The keyframes move the centre of mass over one foot and over the
 other; the target ZMP stays between them.
 """
 

@@ -1,7 +1,7 @@
 """Boxes that touch (001 §4): an edge on an edge, and a force whose point of action goes over a face.
 
 A box of 0.1 m and 0.5 kg, tilted about x and y, falls so that one of its edges meets the edge of a block: no corner of
-either is in the other, only the volume in which they overlap tells that they touch. The same box, turned by 15° about
+either is in the other, and only the volume of their overlap shows the contact. The same box, turned by 15° about
 x, falls on level ground: it strikes with one edge, swings over to the other and comes to rest. Both by the exact law
 and by the alternation of 001.
 

@@ -8,7 +8,7 @@ from collections import defaultdict
 import numpy as np
 from numpy.typing import ArrayLike
 
-#: Worst relative error by what was compared; shown when HITOGATA_SHOW_ERRORS is set.
+#: largest relative error by name of the compared quantity; shown when HITOGATA_SHOW_ERRORS is set
 WORST: dict[str, float] = defaultdict(float)
 
 

@@ -1,4 +1,4 @@
-"""Settings of the tests: hypothesis draws the same worlds on every machine unless it is told to search.
+"""Settings of the tests: hypothesis draws the same worlds on every machine, except in the profile `search`.
 
 `HYPOTHESIS_PROFILE=search pytest` draws new ones at every run.
 """

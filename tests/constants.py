@@ -1,4 +1,4 @@
-"""What many tests mean by the same number or the same names."""
+"""Numbers and names shared by many tests."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def two_figures(rng: np.random.Generator, **options: object) -> tuple[World, Fig
 
 def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
     """J_n of 000 (22): (6, p) velocity of frame B per unit rate of each freedom, from the joint's definition."""
-    axis, second = R_WA @ joint._axis, R_WA @ joint._axis2
+    axis, second = R_WA @ joint.direction, R_WA @ joint.direction2
     zero = np.zeros(3)
     match joint:
         case Fixed():
@@ -169,7 +169,7 @@ def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
         case Slide():
             columns = [(zero, axis)]
         case Universal():
-            columns = [(axis, zero), (R_WB @ joint._axis2, zero)]
+            columns = [(axis, zero), (R_WB @ joint.direction2, zero)]
         case Cylindrical():
             columns = [(zero, axis), (axis, zero)]
         case Ball():
@@ -186,7 +186,7 @@ def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
 
 
 class Held:
-    """A connection seen from outside: frames, relative Jacobian, free and held directions, by public queries only."""
+    """A connection seen from outside: frames, relative Jacobian, free and constrained directions, by public queries."""
 
     def __init__(self, world: World, connection: Connection) -> None:
         a, b = world.pose(connection.a), world.pose(connection.b)
@@ -201,7 +201,7 @@ class Held:
 
     @property
     def J(self) -> Array:
-        """(6 − p, nv): relative velocity along the held directions."""
+        """(6 − p, nv): relative velocity along the constrained directions."""
         return np.asarray(self.across @ (self.J_b - self.J_a))
 
 
@@ -224,7 +224,7 @@ def rows_jacobian(world: World) -> Array:
 
 
 def held_velocity(world: World) -> Array:
-    """Relative velocities along all held directions; zero if v fits the loops."""
+    """Relative velocities along all constrained directions; zero if v satisfies the loops."""
     return np.asarray(held_jacobian(world) @ world.v)
 
 

@@ -1,4 +1,4 @@
-"""What the user reads while kernels are compiled."""
+"""Messages to the user while kernels are compiled."""
 
 from __future__ import annotations
 

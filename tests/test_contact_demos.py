@@ -1,4 +1,4 @@
-"""The demos of bodies that touch: edges do not pass, forces balance, what stands stands, what falls comes down."""
+"""Demos of bodies in contact: edges do not pass, forces balance, standing bodies stand, falling ones land."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def by_001(law: str, relaxation: float = 1e-9, turns: int = 20) -> tuple[hg.Worl
 
 
 def test_the_tilted_box_by_the_methods_of_the_paper() -> None:
-    """docs/contact-001.md: what they agree in, how the alternation trembles, and what calms it."""
+    """docs/contact-001.md: common results of the methods, trembling of the alternation, and its cure."""
     weight = 0.5 * 9.81
     tremble, peak, step = {}, {}, {}
     for name, choice in {
@@ -95,7 +95,7 @@ def test_the_tilted_box_by_the_methods_of_the_paper() -> None:
         assert force[-400:].mean() == pytest.approx(weight, rel=0.01)
         assert run.summary["deepest"] < 4e-3
         assert world.pose(world["box/box"]).R[2, 2] == pytest.approx(1.0, abs=1e-3)
-        # momentum: what the ground has given is what gravity has
+        # momentum: the ground's impulse equals gravity's
         assert np.trapezoid(force, run.time) == pytest.approx(weight * 1.2, rel=0.02)
         tremble[name] = float(force[-400:].std()) / weight
         peak[name], step[name] = float(force.max()), largest_step(point)

@@ -1,4 +1,4 @@
-"""The worked examples of the papers do what the papers say, and stay physical."""
+"""The worked examples of the papers reproduce their results, and stay physical."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def ball_angles(joint: Any, q: Any) -> Any:
     w, v = q[0], q[1:]
     K = np.array([[0, -v[2], v[1]], [v[2], 0, -v[0]], [-v[1], v[0], 0]])
     R = np.eye(3) + 2 * w * K + 2 * K @ K
-    axis, centre = joint._axis, joint._axis2
+    axis, centre = joint.direction, joint.direction2
     d = R @ axis
     T = (rotated(centre, d) @ rotated(axis, centre)).T @ R
     return np.arccos(np.clip(d @ centre, -1, 1)), np.arctan2(
@@ -88,7 +88,7 @@ def test_no_limb_leaves_its_range(done: Any) -> None:
 
 
 def test_nothing_jumps_from_place_to_place(done: Any) -> None:
-    """A millisecond moves no link by more than a few centimetres, whatever happens in it."""
+    """A millisecond moves no link by more than a few centimetres, whichever events happen in it."""
     _, run = done
     for segment, following in zip(run.segments, run.segments[1:], strict=False):
         before, after = segment.poses(), following.poses()

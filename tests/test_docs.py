@@ -1,4 +1,4 @@
-"""What the documentation shows must be so: its examples run, its links lead somewhere."""
+"""The documentation is correct: its examples run, its links have targets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def examples(page: Path) -> list[str]:
 
 
 def test_no_block_is_overlooked() -> None:
-    """Every fence that says it is Python, however it is written, is one that is run."""
+    """Every fence marked as Python, in any spelling, is one that is run."""
     for page in PAGES:
         said = re.findall(
             r"^\s*[`~]{3,}\s*(?:python|py)\b", page.read_text(encoding="utf-8"), re.MULTILINE | re.IGNORECASE
@@ -51,7 +51,7 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 
 
 def commands(page: Path) -> list[str]:
-    """Lines that a reader would type: those of blocks, fenced or indented, and what stands between backquotes."""
+    """Lines that a reader would type: those of blocks, fenced or indented, and those between backquotes."""
     text = page.read_text(encoding="utf-8")
     lines = re.findall(r"^(?: {4,})?(?:\$ )?(?:\.venv/bin/)?hitogata (.+)$", text, re.MULTILINE)
     quoted = re.findall(r"`hitogata ([^`]+)`", re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE))

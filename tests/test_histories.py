@@ -1,4 +1,4 @@
-"""Random histories: what `make bench ARGS=histories` plays ten thousand of, fifty operations each."""
+"""Random histories of fifty operations each, of which `make bench ARGS=histories` plays ten thousand."""
 
 from __future__ import annotations
 

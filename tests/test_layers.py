@@ -115,7 +115,7 @@ def test_a_broken_contract_is_found(copy: Path, module: str, line: str) -> None:
 
 @pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/architecture.md"])
 def test_pages_draw_the_layers_of_the_contract(page: str) -> None:
-    """Names of the layers, top to bottom, as the contract has them; what stands on one line may stand in any order."""
+    """Names of the layers, top to bottom, as in the contract; those on one line may have any order."""
     contract = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     layers = [set(line.split(" | ")) for line in contract["contracts"][0]["layers"]]
     text = (PROJECT / page).read_text(encoding="utf-8")

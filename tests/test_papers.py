@@ -21,7 +21,7 @@ def test_all_five_papers_are_there() -> None:
 
 @pytest.mark.parametrize("command", [command for _, command in ROWS])
 def test_its_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without pictures, which `tests/test_demos.py` looks at."""
+    """Without pictures, which `tests/test_demos.py` checks."""
     monkeypatch.chdir(tmp_path)
     words = shlex.split(command)
     if words[0] == "demo" and words[1] != "human":

@@ -62,7 +62,7 @@ def test_every_job_has_a_name_that_says_what_it_is_for() -> None:
 
 def test_one_process_helps_a_first_run_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(warming, "_start", lambda job, _: asked.append(job))
+    monkeypatch.setattr(warming, "start_process", lambda job, _: asked.append(job))
     monkeypatch.setattr(warming, "processors", lambda: 2)
     monkeypatch.setattr(listeners, "listeners", heard := list[listeners.Listener]())
     warming.compile_beside.cache_clear()
@@ -79,7 +79,7 @@ def test_one_process_helps_a_first_run_however_often_it_is_asked_for(monkeypatch
 
 
 def test_the_helper_compiles_what_a_run_comes_to_last(tmp_path: Path) -> None:
-    """And its end is that of who asked for it."""
+    """And its end is that of the process that started it."""
     with subprocess.Popen(
         [sys.executable, "-m", "hitogata.warming", "beside"],
         env=os.environ | {"HITOGATA_CACHE": str(tmp_path)},
@@ -87,7 +87,7 @@ def test_the_helper_compiles_what_a_run_comes_to_last(tmp_path: Path) -> None:
         text=True,
     ) as process:
         assert process.stdout is not None
-        # each kernel is told before it is kept, and kept before the next is told
+        # each kernel is reported before it is kept, and kept before the next is reported
         assert [process.stdout.readline() for _ in range(2)]
-        warming._end(process)
+        warming.end_process(process)
     assert list(tmp_path.rglob("*.bin"))

@@ -1,4 +1,4 @@
-"""What users install: an sdist that builds, a wheel that has all it needs and compiles nothing."""
+"""The installed package: an sdist that builds, a wheel that has all it needs and compiles nothing."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_an_installed_wheel_runs_and_compiles_nothing(wheel: Path, tmp_path: Pat
     venv.create(home, symlinks=True)
     (site,) = (home / "lib").glob("python*/site-packages")
     zipfile.ZipFile(wheel).extractall(site)  # noqa: S202 our own
-    # what it depends on comes from here, the package itself does not: .pth files there are not read
+    # dependencies come from here, the package itself does not: .pth files there are not read
     (site / "dependencies.pth").write_text(sysconfig.get_paths()["purelib"] + "\n")
     empty = tmp_path / "cache"
     settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "HITOGATA_QUIET")}

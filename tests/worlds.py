@@ -131,7 +131,7 @@ def _trees(links: st.SearchStrategy[int], branching: st.SearchStrategy[float]) -
 def recipes() -> st.SearchStrategy[Recipe]:
     """Bushy trees alone or several in one world, deep chains, wide stars; near and far, slow and fast.
 
-    The deepest are landmarks: Pinocchio sets aside 48 nv³ bytes for a world, whatever it is asked.
+    The deepest are landmarks: Pinocchio sets aside 48 nv³ bytes for any world.
     """
     bushy = _trees(st.integers(1, 25), st.floats(0.0, 1.0))
     deep = _trees(st.integers(30, 40), st.just(0.0))
@@ -149,7 +149,7 @@ def recipes() -> st.SearchStrategy[Recipe]:
     )
 
 
-#: Worlds that every test sees, whatever hypothesis draws besides.
+#: worlds in every test, in addition to those drawn by hypothesis
 LANDMARKS = (
     Recipe((Tree(60, 0.0, passive=True, seed=1),)),
     Recipe((Tree(80, 0.0, ("hinge", "ball"), seed=2),), origin=FAR_AWAY, speed=100.0),

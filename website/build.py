@@ -20,7 +20,7 @@ from urllib.parse import unquote
 PROJECT = Path(__file__).parents[1]
 SITE = PROJECT / "build" / "website"
 
-#: what a page of ours may name without fetching it
+#: elements of our pages that may name other hosts without fetching from them
 _FETCHED = r"script|img|iframe|source|video|link\b[^>]*?\brel=\"?stylesheet\"?"
 _FETCHES = re.compile(rf"""<(?:{_FETCHED})\b[^>]*?\b(?:src|href)=["']?([^"'\s>]+)""")
 _LEADS_TO = re.compile(
@@ -66,7 +66,7 @@ def _leave_out_sources(pages: Path) -> None:
 
 
 def commands() -> str:
-    """What `--help` says of each command."""
+    """The output of `--help` of each command."""
     import typer
     from typer.testing import CliRunner
 
@@ -144,7 +144,7 @@ def broken_links(site: Path) -> list[str]:
 
 
 def foreign_requests(site: Path) -> list[str]:
-    """Whatever pages would fetch from another machine."""
+    """Links that pages would fetch from another machine."""
     return [
         f"{page.relative_to(site)}: fetches {link}"
         for page in _pages(site)

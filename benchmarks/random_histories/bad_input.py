@@ -65,7 +65,7 @@ def bad_input(history: History) -> None:
 
 
 def bad_state(history: History) -> None:
-    """What is written into q and v by hand is found before it is computed with, and stays as it was written."""
+    """Invalid values written into q and v are detected before they are used, and stay as they were written."""
     world, rng = history.world, history.rng
     q, v = world.q.copy(), world.v.copy()
     a, b = two_links(history)

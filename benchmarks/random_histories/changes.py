@@ -66,7 +66,7 @@ def room(history: History) -> None:
 
 
 def check_impact(history: History, impact: Impact, kinetic: float, before: tuple[Array, Array], v: Array) -> None:
-    """The impulses are the change of momentum, also of what hangs from the ground, and no energy has come of it."""
+    """The impulses are the change of momentum, also of grounded bodies, and no energy has been gained."""
     world = history.world
     after = momenta(world)
     history.keep("finite", 0.0 if np.isfinite(impact.jump).all() and np.isfinite(impact.energy_lost) else 1.0, "impact")
@@ -74,7 +74,7 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
         change = np.abs((after[0] - before[0])[group].sum(axis=0))
         size = (after[1] + before[1])[group].sum(axis=0) + _rounding(world, group, v) + 1e-15
         history.keep(
-            "impacts keep the momentum of what floats", max(change[:3].max() / size[0], change[3:].max() / size[1])
+            "impacts keep the momentum of floating bodies", max(change[:3].max() / size[0], change[3:].max() / size[1])
         )
     jump = world.v - v
     M = hg.mass_matrix(world)
@@ -126,7 +126,7 @@ def coupled_row(world: hg.World, coupling: Coupling) -> Array:
 def _along_follower(world: hg.World, coupling: Coupling, wrench: Wrench) -> float:
     link = coupling.follower.link
     assert link.joint is not None
-    axis = world.pose(link).R @ link.joint._axis
+    axis = world.pose(link).R @ link.joint.direction
     return float(axis @ (wrench.force if isinstance(link.joint, hg.Slide) else wrench.moment))
 
 
@@ -189,14 +189,14 @@ def _resolve(history: History) -> None:
 
 
 def repair(history: History) -> None:
-    """Close loops that are open by the error of a step, and stop what moves along them."""
+    """Closes loops that have the position error of a step, and stops velocities that violate them."""
     with history.refusable("repair"):
         history.world.close()
         history.world.resolve_velocities()
         return
     for name in list(history.world.connections):
         history.world.cut(name)
-    history.world.close()  # what the step's error has put outside a range
+    history.world.close()  # moves joints back that an error of the step has put outside their range
 
 
 def snap(history: History) -> None:

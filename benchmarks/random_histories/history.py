@@ -23,9 +23,9 @@ from .measures import beyond_ranges
 from .worlds import Rng, chosen, random_world
 
 OPERATIONS = 50
-#: smallest singular value of the held rows, as a part of the largest, that counts as regular
+#: smallest singular value of the active rows, relative to the largest, that counts as regular
 NEAR = 1e-3
-#: warnings that a run or a query may give: a pose is singular, a run was so far off, bodies are in each other
+#: warnings that a run or a query may give: singular pose, exceeded tolerance, overlapping bodies
 _TOLD = (SingularPoseWarning, ToleranceWarning, OverlapWarning)
 
 
@@ -63,9 +63,9 @@ class History:
         self.refused: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
         self.at = -1
-        #: are all loops closed, and does v fit them?
+        #: are all loops closed, and does v satisfy them?
         self.fits = True
-        #: rad/s, m/s: along the held directions of each connection when it was last looked at
+        #: rad/s, m/s: constrained velocity of each connection at the last check
         self.misfits: dict[Connection, float] = {}
         self.looked: tuple[bytes, bytes] = (b"", b"")
         self.tell: Callable[[str], None] = lambda _: None
@@ -83,7 +83,7 @@ class History:
 
     @contextmanager
     def refusable(self, what: str, *, must: bool = False) -> Iterator[None]:
-        """What is done inside may be refused, or must be; nothing has changed then."""
+        """Operations inside may or must raise an error; nothing has changed then."""
         before = fingerprint(self.world)
         try:
             yield
@@ -101,7 +101,7 @@ class History:
                 raise LawBroken("bad input is refused", 1.0, what)
 
     def look(self, name: str) -> None:
-        """What must hold after every operation."""
+        """Checks of the laws after every operation."""
         world = self.world
         if not (np.isfinite(world.q).all() and np.isfinite(world.v).all()):
             raise LawBroken("finite", 1.0, "q or v")
@@ -116,7 +116,7 @@ class History:
                 self.keep(law, max(state.loop_error), connection.name)
                 off = _forbidden(world, connection, state)
                 if (name == "cut" or still) and off <= 1e-9 + self.misfits.get(connection, 0.0):
-                    continue  # nothing has moved: what a nearly singular pose had left is left
+                    continue  # nothing has moved: the errors of a nearly singular pose remain
                 self.misfits[connection] = off
                 size = 1.0 + float(np.abs(world.v).max(initial=0.0))
                 self.keep("velocities fit the loops", off / size, connection.name)
@@ -141,7 +141,7 @@ def fingerprint(world: hg.World) -> dict[str, object]:
 
 
 def nearly_singular(world: hg.World) -> bool:
-    """Are held rows dependent to less than rounding, and to more than makes a regular pose?"""
+    """Are rows dependent within rounding errors, or nearly so?"""
     if not world.connections:
         return False
     rows = row_space(world)
@@ -160,7 +160,7 @@ def _everything(root: Link) -> list[Link]:
 
 
 def _forbidden(world: hg.World, connection: Connection, state: ConnectionState) -> float:
-    """rad/s, m/s along held directions; of a rope what stretches it while it is taut."""
+    """rad/s, m/s along constrained directions; for a rope the stretching velocity while it is taut."""
     joint = connection.joint
     if not isinstance(joint, hg.Rope):
         return float(np.abs(state.held).max())
@@ -190,8 +190,8 @@ def play(
     tell: Callable[[str], None] | None = None,
     begin: Callable[[int], History] = History,
 ) -> Outcome:
-    """Play a history. skip: operations to leave out. tell: is called with a line for each operation. begin: makes the
-    history of a seed; a caller that needs its states passes a subclass."""
+    """Play a history. skip: operations to omit. `tell`: receives a line for each operation. begin: makes the history of
+    a seed; a caller that needs its states passes a subclass."""
     from .operations import OPERATION
 
     start = time.process_time()

@@ -157,7 +157,7 @@ def beyond_ranges(world: hg.World) -> float:
 
 def _beyond_ball(joint: hg.Ball, q: Array) -> float:
     """The swing is the angle of the long axis from the cone's centre; the twist what is left of the shortest turns."""
-    axis, centre = joint._axis, joint._axis2
+    axis, centre = joint.direction, joint.direction2
     inverse = q * np.array([1.0, -1.0, -1.0, -1.0])
     d = product(product(q, np.concatenate([[0.0], axis])), inverse)[1:]
     swing = math.atan2(float(np.linalg.norm(np.cross(centre, d))), float(centre @ d))

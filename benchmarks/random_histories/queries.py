@@ -1,4 +1,4 @@
-"""Operations that ask for dynamics and change nothing: both directions, both methods, forces and joints that fit."""
+"""Operations that compute dynamics and change nothing: both directions, both methods, forces and fitting joints."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .history import History, LawBroken, fingerprint
 
 
 def dynamics(history: History) -> None:
-    """Both methods give one acceleration; the forces found for it give it again; all that is told is finite."""
+    """Both methods give one acceleration; its forces reproduce it; all results are finite."""
     world, rng = history.world, history.rng
     torque = rng.normal(size=world.nv) * (rng.random() < 0.7)
     for link in world.links[1:]:
@@ -27,7 +27,7 @@ def dynamics(history: History) -> None:
         found = hg.inverse_dynamics(world, a, external=pushed)
         if not world.connections:
             scale = 1.0 + float(np.abs(hg.mass_matrix(world)).max()) * size
-            # what friction holds says nothing of the drive
+            # at a freedom held by friction the drive is not determined
             held = (world.tables.tree.freedoms["friction"] > 0.0) & (np.abs(world.v) < 1e-12) & (a == 0.0)
             history.keep("forward undoes inverse", float(np.abs(found - torque)[~held].max(initial=0.0)) / scale)
         again = hg.forward_dynamics(world, found, external=pushed)

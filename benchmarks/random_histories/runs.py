@@ -20,17 +20,17 @@ from .worlds import chosen, scramble
 
 _METHODS = {"adams": 5.0, "adaptive": 2.0, "rk4": 1.0, "gill": 0.5, "euler": 0.5}
 _DOINGS = {"connect": 3, "snap": 1, "cut": 2, "attach": 0.7, "push": 2, "pull": 0.5, "back": 2, "frame": 1}
-#: integrators that keep a tolerance, so that what they do can be held against the laws
+#: integrators that keep a tolerance, so that their results can be checked against the laws
 CONTROLLED = ("adams", "adaptive")
-#: part of the sizes of all terms, over the limit, that may be missing: loops are closed to that part of a metre
+#: fraction of the sizes of all terms, over the limit, that may be missing: position error of loops in metres
 _CLOSED = 1e-9
 #: rad/s, m/s: no motion of bodies of a metre
 _RUNAWAY = 1e5
-#: m: rounding of places about a metre from the origin
+#: m: rounding error of places about a metre from the origin
 _PLACE = 1e-15
-#: N: what pushes and pulls come to (`_change`); with a place that is rounded they do work in a world without mass, too
+#: N: size of pushes and pulls (`_change`); with a rounded place they do work in a world without mass, too
 _PUSH = 100.0
-#: J/kg: of 1e-8 m/s, less than the tolerance of one step lets a velocity be off; of 1 kg for armatures
+#: J/kg: of 1e-8 m/s, below the velocity error that the tolerance of one step allows; of 1 kg for armatures
 _STILL = 1e-16
 
 
@@ -39,7 +39,7 @@ def _simulation(history: History, events: tuple[hg.events.Event, ...] = ()) -> h
     name = chosen(rng, _METHODS)
     integrator = next(one for one in get_args(Integrator) if one == name)
     dt = float(rng.choice([1e-3, 1e-3, 2e-4, 5e-3]))
-    # a step of 5 ms with the default tolerance may make an error in v that is more than is asked of the energy
+    # a step of 5 ms with the default tolerance may make a velocity error above the required accuracy of the energy
     tolerance = 1e-9 if dt > 1e-3 or rng.random() < 0.3 else None
     history.tell(f"    {integrator}, dt {dt:g}, tolerance {tolerance}")
     with history.refusable("run"):
@@ -55,7 +55,7 @@ _FAST = 1e3
 
 
 def _steps(history: History, simulation: hg.Simulation, most: int) -> bool:
-    """A few steps. Returns whether the run got there: one of fixed steps may diverge, and says so."""
+    """A few steps. Returns whether the run was completed: one of fixed steps may diverge with an error."""
     if simulation.world.contact.on:
         most = min(most, 3)
     count = int(history.rng.integers(1, most + 1))
@@ -77,7 +77,7 @@ def _steps(history: History, simulation: hg.Simulation, most: int) -> bool:
 
 
 def _may_diverge(simulation: hg.Simulation, error: DivergenceError) -> bool:
-    """One of fixed steps, or in which bodies touch; or one whose motion comes to move no inertia, which says so.
+    """One of fixed steps, or with contact; or one whose motion has almost no inertia, as its error states.
 
     Or one that is too fast for the ends of its ranges: these are met to 10⁻¹¹ s, and count as reached within 10⁻⁹ rad.
     """
@@ -102,7 +102,7 @@ def _recover(history: History) -> None:
 
 
 def check_balance(history: History, simulation: hg.Simulation, start: Energies) -> None:
-    """Energy now is what there was, and what was put in, without what was lost; all sums are made from poses."""
+    """Energy now is the initial energy, plus work, minus losses; all sums are computed from poses."""
     end = energies(history.world)
     work, lost = simulation.work, simulation.lost
     error = end.total - start.total - work + lost
@@ -111,7 +111,7 @@ def check_balance(history: History, simulation: hg.Simulation, start: Energies) 
         raise LawBroken("finite", 1.0, "energy")
     if simulation.integrator in CONTROLLED and not history.world.contact.on:
         rough = simulation.summary()["rough_steps"] > 0
-        law = "energy from nowhere in a run that says it is rough" if rough else "energy from nowhere in a run"
+        law = "spurious energy gain in a run that exceeded its tolerance" if rough else "spurious energy gain in a run"
         weight = history.world.mass * float(np.linalg.norm(history.world.gravity))
         noise = _STILL * (1.0 + history.world.mass) + _PLACE * (weight + _PUSH)
         history.keep(
@@ -144,7 +144,7 @@ def _com(world: hg.World, links: list[Link]) -> Array:
 
 
 def run(history: History) -> None:
-    """Some steps by any integrator; nothing but gravity changes the momentum of what floats."""
+    """Some steps by any integrator; only gravity changes the momentum of floating bodies."""
     world = history.world
     start, groups = energies(world), islands(world, connected=True)
     before = [_central(history, group) for group in groups]
@@ -168,8 +168,8 @@ def run(history: History) -> None:
             float(np.linalg.norm(new[:3] - old[:3])) / size[0],
             float(np.linalg.norm(new[3:6] - old[3:6] - fall)) / size[1],
         )
-        rough = ", where they say they are rough" if simulation.summary()["rough_steps"] > 0 else ""
-        history.keep("runs keep the momentum of what floats" + rough, off)
+        rough = ", above their tolerance" if simulation.summary()["rough_steps"] > 0 else ""
+        history.keep("runs keep the momentum of floating bodies" + rough, off)
 
 
 def run_and_change(history: History) -> None:
@@ -194,7 +194,7 @@ def run_and_change(history: History) -> None:
         except DivergenceError:
             raise
         except hg.HitogataError as error:
-            # what an event did was refused: the run stands at that instant
+            # an action of an event was refused: the run stays at that instant
             history.refused[f"event: {type(error).__name__}"] += 1
             history.tell(f"    {error}")
     check_balance(history, simulation, start)
@@ -244,7 +244,7 @@ def _change(history: History, simulation: hg.Simulation, doing: str) -> None:
 
 
 def _go_back(history: History, simulation: hg.Simulation) -> bool:
-    """Run, go back, run again: bit for bit the same, whatever was connected or cut in between."""
+    """Run, go back, run again: bit for bit the same, with any connections made or cut in between."""
     world, rng = history.world, history.rng
     snapshot = simulation.snapshot()
     q, v, steps = world.q.tobytes(), world.v.tobytes(), int(rng.integers(1, 5))

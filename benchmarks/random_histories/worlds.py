@@ -13,7 +13,7 @@ from hitogata.chain.joints.joint import Free, Joint
 
 Rng = np.random.Generator
 
-#: rad: from here to π a turn is as good as free, and what bounds it hard to tell from its other side
+#: rad: a wider range is as good as free, and its two ends are hard to distinguish
 _WIDE = 3.0
 
 
@@ -170,7 +170,7 @@ BUILDERS: dict[str, tuple[float, Callable[[hg.World, Rng], None]]] = {
 
 
 def random_world(rng: Rng) -> tuple[str, hg.World]:
-    """What sort of world it is, and the world, at rest in its starting pose or in any other."""
+    """The kind of world, and the world, at rest in its starting pose or in a random one."""
     sort = chosen(rng, {name: weight for name, (weight, _) in BUILDERS.items()})
     world = hg.World(gravity=(0.0, 0.0, -9.81) if rng.random() < 0.7 or sort == "floor" else rng.normal(size=3) * 5.0)
     while world.nv == 0:
@@ -214,7 +214,7 @@ def _attitude(joint: Joint, rng: Rng) -> Array:
     if not isinstance(joint, hg.Ball):
         x = rng.normal(size=4)
         return np.asarray(x / np.linalg.norm(x))
-    axis, centre = joint._axis, joint._axis2
+    axis, centre = joint.direction, joint.direction2
     across = np.cross(centre, rng.normal(size=3))
     across /= np.linalg.norm(across)
     low, high = joint.ranges[0]

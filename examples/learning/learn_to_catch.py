@@ -55,7 +55,7 @@ def main() -> None:
     curve, began, best = [], time.perf_counter(), (-np.inf, start.reshape(size))
     for generation in range(options.generations):
         policies = np.array(search.ask())
-        # several starts: what is lucky once is not good
+        # several starts: a single success may be luck
         starts = range(options.episodes * generation, options.episodes * (generation + 1))
         gained = np.mean([returns(env, policies, k) for k in starts], axis=0)
         search.tell(list(policies), list(-gained))

@@ -77,7 +77,7 @@ def main() -> None:
     print(f"without pushes: reward {alone.mean():.2f}, {stays.mean():.0%} stay up")
     model = PPO(
         "MlpPolicy", make_vec_env(TASK, options.envs, seed=options.seed), n_steps=512, batch_size=256,
-        # small steps, and little noise: what explores by large torques learns to fall
+        # small steps, and little noise: exploration by large torques learns to fall
         learning_rate=lambda left: 3e-4 * left, target_kl=0.02, policy_kwargs={"log_std_init": -1.5},
         seed=options.seed, device="cpu",
     )  # fmt: skip

@@ -1,7 +1,7 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics.
 
-What the package offers stands in `__init__.pyi`. Each name is imported when it is first asked for: a command that only
-prints its help does not wait for numba.
+The public names are declared in `__init__.pyi`. Each name is imported on first use, so that a command that only prints
+its help does not import numba.
 """
 
 import lazy_loader

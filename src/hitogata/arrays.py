@@ -1,4 +1,4 @@
-"""The type of every array of numbers that a user meets."""
+"""The type of all numerical arrays in the public interface."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Tells the user that kernels are being compiled, which happens once per version and machine.
+"""Progress messages while kernels are being compiled, which happens once per version and machine.
 
-A kernel that calls others compiles them on the way, so the events nest. Time is counted from the start of an outermost
-one to its end. On a terminal one line is kept up to date and wiped when the compiler rests, so that it never stands in
-the program's own output. Set HITOGATA_QUIET=1 to hear nothing.
+A kernel that calls others compiles them first, so the events nest. Time is counted from the start to the end of each
+outermost compilation. On a terminal a single line is updated in place and erased when compilation ends, so that it does
+not mix with the program's own output. HITOGATA_QUIET=1 turns all messages off.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ def misfit() -> str | None:
 _HEAD = "hitogata: compiling kernels, first run only …"
 _WIPE = "\r\x1b[K"
 _REFRESH = 0.1  # s between two updates of the line
-_WORTH_TELLING = 1.0  # s: a shorter total gets no closing line
+_WORTH_TELLING = 1.0  # s: a shorter total is not reported
 
 
 class Progress:
-    """Follows the compiler's events and writes about them."""
+    """Follows the compiler's events and writes messages about them."""
 
     def __init__(self, out: TextIO, *, live: bool) -> None:
         self.out = out
@@ -44,7 +44,8 @@ class Progress:
         self._headed = False
 
     def __call__(self, kernel: str, started: bool, waiting: int = 0) -> None:
-        """One event: a kernel's compilation starts or ends. waiting: kernels that it needs, as of `on_compile`."""
+        """One event: a kernel's compilation starts or ends. waiting: kernels to be compiled first, as of
+        `on_compile`."""
         now = time.perf_counter()
         if started:
             if self._depth == 0:
@@ -67,7 +68,7 @@ class Progress:
             self._headed = True
             reason = misfit()
             if reason is not None:
-                self._write(f"hitogata: the compiled kernels that came with it do not fit: {reason}\n")
+                self._write(f"hitogata: the compiled kernels of this package cannot be used here: {reason}\n")
             if not self.live:
                 self._write(_HEAD + "\n")
         if not self.live:
@@ -75,12 +76,12 @@ class Progress:
         if now - self._drawn >= _REFRESH:
             counted = f"{self._done} done, {self._waiting} left"
             line = f"{_HEAD} {self.total + now - self._began:4.1f} s, {counted}: {kernel}"
-            # a line that wrapped could not be wiped
+            # a line that wraps cannot be erased
             self._write(_WIPE + line[: shutil.get_terminal_size().columns - 1])
             self._drawn = now
 
     def close(self) -> None:
-        """The last line: how long it took in all."""
+        """Writes the last line: the total time."""
         if self.total >= _WORTH_TELLING:
             self._write(f"hitogata: kernels compiled in {self.total:.1f} s and kept for the next run\n")
 
@@ -94,7 +95,7 @@ class Progress:
 
 
 def report_to_stderr() -> None:
-    """From now on write about compilation to stderr, unless HITOGATA_QUIET is set or there is no stderr."""
+    """Starts writing messages about compilation to stderr, unless HITOGATA_QUIET is set or there is no stderr."""
     quiet = os.environ.get("HITOGATA_QUIET", "") not in ("", "0")
     if quiet or sys.stderr is None:
         return

@@ -1,25 +1,25 @@
-"""The error tree. Each message names the thing, the value and the rule, and nothing has changed when it is raised.
+"""Exception and warning classes. Each message names the object, its value and the rule. State is unchanged on error.
 
 HitogataError
 ├── InputError            a value breaks a rule (also a ValueError)
 │   ├── ModelError        mass, inertia, axis, range, shape, names of a model
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
 │   ├── FileError         a file cannot be read or written: which one and why
-│   │   ├── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
-│   │   └── RobotFileError   a model, mesh or capture says something wrong; the message gives file and line
-│   ├── SceneError        a scene file says something wrong; the message gives file, line and key
-│   ├── CommandError      a command of the studio's page says something wrong; key: which value of it
+│   │   ├── MotionFileError  a table of a motion is invalid; the message gives file, line and column
+│   │   └── RobotFileError   a model, mesh or capture is invalid; the message gives file and line
+│   ├── SceneError        a scene file is invalid; the message gives file, line and key
+│   ├── CommandError      a command of the studio's page is invalid; key: the value concerned
 │   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
-├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
-├── UnreachableError      a leg cannot reach where it is asked to be
-├── InfeasibleError       the drives cannot make the motion
-├── MissingExtraError     a package of an extra is not installed (also an ImportError); it says how to get it
-├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
-└── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
+├── StructureError        an invalid join or cut of links (cutting the ground, a missing row)
+├── UnreachableError      the target of a leg is out of reach
+├── InfeasibleError       the drives cannot produce the motion
+├── MissingExtraError     a package of an extra is not installed (also an ImportError); the message gives the command
+├── DivergenceError       a run has diverged: time, joint, and the recording up to then
+└── SingularError         the motion is not determined: a freedom without inertia (also an ArithmeticError)
 
-OverlapWarning            a UserWarning: bodies are in each other where a run begins
-SingularPoseWarning       a UserWarning: at this pose and speed no acceleration keeps all loops closed
+OverlapWarning            a UserWarning: bodies overlap at the start of a run
+SingularPoseWarning       a UserWarning: no acceleration satisfies all loops at this pose and velocity
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ import difflib
 from collections.abc import Iterable
 from typing import Any
 
-#: that a message lists
+#: names listed in a message
 _MOST_NAMES = 60
 
 
 class HitogataError(Exception):
-    """Base of every error this package raises on purpose."""
+    """Base class of all errors that this package raises on purpose."""
 
 
 class InputError(HitogataError, ValueError):
@@ -49,9 +49,10 @@ class StateError(InputError):
 
 
 class SceneError(InputError):
-    """A scene file says something wrong.
+    """An invalid scene file.
 
-    file: its name as given. line: from 1. key: which one, as in 'event[0].within.distance'; empty for the whole file.
+    file: its name as given. line: from 1. key: of the value, as in 'event[0].within.distance'; empty for the whole
+    file.
     """
 
     def __init__(self, file: str, line: int, key: str, message: str) -> None:
@@ -60,7 +61,7 @@ class SceneError(InputError):
 
 
 class CommandError(InputError):
-    """A command of the studio's page says something wrong. key: of what, as in 'point[2]'; empty for all of it."""
+    """An invalid command of the studio's page. key: of the value, as in 'point[2]'; empty for the whole command."""
 
     def __init__(self, key: str, message: str) -> None:
         self.key = key
@@ -68,15 +69,15 @@ class CommandError(InputError):
 
 
 class FileError(InputError):
-    """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
+    """A file is invalid, or cannot be read or written. The message names the file and the reason."""
 
 
 class WriteError(FileError):
-    """A file cannot be written: no room, no right, no such folder."""
+    """A file cannot be written: disk full, permission denied, folder not found."""
 
 
 class MotionFileError(FileError):
-    """A table of a motion says something wrong. file: as given. line, column: from 1; 0 where none is to blame."""
+    """An invalid table of a motion. file: as given. line, column: from 1; 0 if the error belongs to none."""
 
     def __init__(self, file: str, line: int, column: int, message: str) -> None:
         self.file, self.line, self.column = file, line, column
@@ -85,8 +86,8 @@ class MotionFileError(FileError):
 
 
 class RobotFileError(FileError):
-    """A URDF, SDF, MJCF, BVH or mesh file says something wrong. file: as given. line: from 1; 0 where none is to blame.
-    reason: the message without them."""
+    """An invalid URDF, SDF, MJCF, BVH or mesh file. file: as given. line: from 1; 0 if the error belongs to none.
+    reason: the message without file and line."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         self.file, self.line, self.reason = file, line, reason
@@ -94,8 +95,8 @@ class RobotFileError(FileError):
 
 
 class MotionError(InputError):
-    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its
-    own, or that of the frame that fails. link: whose place or joint it is about, empty for none."""
+    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, of the
+    keyframe or of the frame that fails. link: path of the link concerned, empty for none."""
 
     def __init__(self, keyframe: int, time: float, name: str, message: str, link: str = "") -> None:
         self.keyframe, self.time, self.link = keyframe, time, link
@@ -104,7 +105,7 @@ class MotionError(InputError):
 
 
 class UnknownName(InputError, LookupError):
-    """A name that nothing bears; the message lists the near ones."""
+    """An unknown name; the message lists similar ones."""
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
@@ -114,11 +115,12 @@ class UnknownName(InputError, LookupError):
 
 
 class StructureError(HitogataError):
-    """Links cannot be joined or parted that way."""
+    """An invalid join or cut of links."""
 
 
 class UnreachableError(HitogataError, ValueError):
-    """A leg cannot reach. leg: 'right' or 'left'. time: s. excess: m, negative if too near. row: of the motion."""
+    """A leg's target is out of reach. leg: 'right' or 'left'. time: s. excess: m, negative if too near. row: in
+    motion."""
 
     def __init__(self, message: str, leg: str, time: float, excess: float, row: int) -> None:
         super().__init__(message)
@@ -126,11 +128,11 @@ class UnreachableError(HitogataError, ValueError):
 
 
 class InfeasibleError(HitogataError):
-    """The drives cannot make the motion."""
+    """The drives cannot produce the motion."""
 
 
 class MissingExtraError(HitogataError, ImportError):
-    """A package that only some uses need is not installed."""
+    """An optional package is not installed."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(f"{package} is not installed: pip install 'hitogata[{extra}]'", name=package)
@@ -139,8 +141,8 @@ class MissingExtraError(HitogataError, ImportError):
 class DivergenceError(HitogataError, ArithmeticError):
     """A run has diverged.
 
-    time: s. joint: path of the link whose joint ran away. q, v: the last good state. recording: what was recorded up to
-    there, if anything was.
+    time: s. joint: path of the link whose joint diverged. q, v: the last valid state. recording: of the run up to then,
+    None if there was no recorder.
     """
 
     def __init__(self, message: str, time: float, joint: str, q: Any, v: Any) -> None:
@@ -153,19 +155,19 @@ class DivergenceError(HitogataError, ArithmeticError):
 
 
 class ToleranceWarning(UserWarning):
-    """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
+    """A run could not keep its tolerance; the message gives the time, the joint and the error."""
 
 
 class OverlapWarning(UserWarning):
-    """Bodies are in each other where a run begins; the message names them, how deep they are, and what to do."""
+    """Bodies overlap at the start of a run; the message names them, the depth, and how to move them apart."""
 
 
 class SingularPoseWarning(UserWarning):
-    """Rows of the connections contradict each other at a singular pose: the loops open, whatever the forces."""
+    """Constraint rows contradict each other at a singular pose: no forces can keep the loops closed."""
 
 
 class SingularError(HitogataError, ArithmeticError):
-    """The motion is not determined."""
+    """The motion is not determined by the forces: some freedom has no inertia."""
 
 
 def _known(names: list[str]) -> str:

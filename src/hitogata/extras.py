@@ -1,4 +1,4 @@
-"""Packages that only some uses need: imported when they are, with a word how to get them where they are missing."""
+"""Imports of optional packages, with an error that gives the install command if one is missing."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .errors import MissingExtraError
 
 
 def require(module: str, extra: str) -> Any:
-    """A module of an extra; MissingExtraError, in one line, if it is not installed."""
+    """The module of an optional package. Raises MissingExtraError if the package is not installed."""
     try:
         return importlib.import_module(module)
     except ImportError as error:
         if error.name is not None and error.name.partition(".")[0] != module.partition(".")[0]:
-            raise  # it is there, but something that it needs is not
+            raise  # the package is installed, but one of its own imports failed
         raise MissingExtraError(module.partition(".")[0], extra) from None

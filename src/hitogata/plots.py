@@ -1,4 +1,4 @@
-"""Plots beyond those of a single run, which draws itself by `run.plot`."""
+"""Plots of several runs; a single run is plotted by its method `run.plot`."""
 
 from __future__ import annotations
 

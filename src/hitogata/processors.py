@@ -1,4 +1,4 @@
-"""How many processors there are to share work among."""
+"""The number of available processors."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import os
 
 
 def processors() -> int:
-    """Those that this process may use."""
+    """The number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

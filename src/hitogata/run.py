@@ -1,4 +1,4 @@
-"""Runs as a user meets them: `simulate`, and the recording it gives back."""
+"""Runs for users: `simulate`, and the recording that it returns."""
 
 from __future__ import annotations
 
@@ -22,29 +22,31 @@ from .simulation.simulation import Simulation
 
 
 class Recording(RunData):
-    """A run that can be looked at. Everything about its data is in `RunData`."""
+    """A recorded run with its outputs: replay, files, plots. Its data are described in `RunData`."""
 
     def view(self, **options: Any) -> Any:
-        """Replay it in the studio, served on this machine only. Options as of `studio.view.view`."""
+        """Replay the run in the studio, on this machine only. Options as of `studio.view.view`."""
         from .studio.view import view
 
         return view(self, **options)
 
     def widget(self, *, height: int = 520, title: str | None = None, rate: float = 60.0) -> Any:
-        """The same page as a widget of a notebook (pip install 'hitogata[notebook]'): its `time` (s from the start) and
-        `playing` are those of the page, both ways. height: px. rate: frames a second at most."""
+        """The same page as a notebook widget (pip install 'hitogata[notebook]'). Its `time` (s from the start) and
+        `playing` are synchronised with the page in both directions. height: px. rate: largest number of frames per
+        second."""
         from .studio.doors.notebook import widget
 
         return widget(self, height=height, title=title, rate=rate)
 
     def html(self, path: str | Path, **options: Any) -> Path:
-        """Write one self-contained page with play, scrub and speed."""
+        """Write one self-contained page with a player: play, pause, seek, speed."""
         from .studio.page import html
 
         return html(self, path, **options)
 
     def _repr_html_(self) -> str | None:
-        """How notebooks show it: the replay itself. None where there is nothing to draw, and they print it instead."""
+        """Representation in notebooks: the replay. None if there is nothing to draw; the notebook prints the run
+        instead."""
         from .studio.page import embedded
 
         try:
@@ -53,17 +55,17 @@ class Recording(RunData):
             return None
 
     def save(self, path: str | Path) -> Path:
-        """Write an MCAP recording; the ending must be .mcap."""
+        """Write an MCAP recording; the suffix must be .mcap."""
         return save(self, path)
 
     def to_foxglove(self, path: str | Path, *, rate: float = 30.0) -> Path:
-        """Write an MCAP recording that also opens in Foxglove as a 3-D picture. rate: Hz, of what it shows there."""
+        """Write an MCAP recording that Foxglove also shows as a 3-D scene. rate: Hz, of the scene's frames."""
         from .studio.foxglove import save_for_foxglove
 
         return save_for_foxglove(self, path, rate=rate)
 
     def to_csv(self, path: str | Path) -> Path:
-        """Write a table, one row a frame; see `io.tables.write_csv`."""
+        """Write a table with one row per frame; see `io.tables.write_csv`."""
         return write_csv(self, path)
 
     def to_npz(self, path: str | Path) -> Path:
@@ -71,31 +73,31 @@ class Recording(RunData):
         return write_npz(self, path)
 
     def to_bvh(self, path: str | Path, *, figure: str | None = None, every: float = 1.0 / 30.0) -> Path:
-        """Write a figure's motion for animation programs; see `io.capture.of_run.capture_of`."""
+        """Write a figure's motion for animation software; see `io.capture.of_run.capture_of`."""
         from .io.capture.of_run import write_bvh
 
         return write_bvh(self, path, figure, every)
 
     def to_glb(self, path: str | Path, *, every: float = 1.0 / 30.0) -> Path:
-        """Write all bodies and their motion as glTF, for 3-D programs. every: s between key frames."""
+        """Write all bodies and their motion as glTF, for 3-D software. every: s between key frames."""
         from .studio.glb import glb
 
         return glb(self, path, every=every)
 
     def plot(self, path: str | Path | None = None, **options: Any) -> Any:
-        """Energy, momentum, loop error, joints and forces over time, as PNG or SVG."""
+        """Plot energy, momentum, loop error, joints and forces over time, as PNG or SVG."""
         from .studio.pictures.plots.run_plot import plot
 
         return plot(self, path=path, **options)
 
     def film(self, path: str | Path, **options: Any) -> Path:
-        """A film, .mp4 or .gif, or a folder of pictures; options as of `studio.pictures.film.film`."""
+        """Write a film (.mp4 or .gif) or a folder of pictures; options as of `studio.pictures.film.film`."""
         from .studio.pictures.film import film
 
         return film(self, path, **options)
 
     def strip(self, path: str | Path, **options: Any) -> Path:
-        """A film strip: moments of the run side by side."""
+        """Write a film strip: several instants of the run side by side."""
         from .studio.pictures.render.strip import strip
 
         return strip(self, path, **options)
@@ -116,15 +118,15 @@ def simulate(
     joint_forces: bool = False,
     progress: Callable[[float], None] | None = None,
 ) -> Recording:
-    """Run a world for a while and give back what happened; the world is left at the end state.
+    """Simulates a world for some time and returns the recorded run. The world is left in the final state.
 
     duration, dt: s. integrator: see `Simulation`. events: see `hitogata.events`. control: motors by link, a function
-    called at every step, or forces (k, nv) by rows; control_every: s for which each of these holds. record: an .mcap
-    file to write while running, so that memory stays bounded; without it frames are kept in memory. every: s between
-    frames. joint_forces: record what the joints of the tree transmit, too. progress: called now and then with the time
-    reached.
+    called at every step, or forces (k, nv) by rows; control_every: s for which each of these is applied. record: path
+    of an .mcap file to write during the run, which bounds the memory needed; without it frames are kept in memory.
+    every: s between frames. joint_forces: also record the forces that the joints of the tree transmit. progress:
+    function called repeatedly with the time reached.
 
-    A run that diverges raises DivergenceError, whose `recording` holds everything up to there.
+    If the run diverges, DivergenceError is raised; its `recording` holds all frames up to then.
     """
     recorder = _recorder(record)
     try:
@@ -146,14 +148,14 @@ def simulate(
         error.recording = _recording(recorder, record)
         raise
     finally:
-        # however a run ends, its file is whole
+        # the file is completed however the run ends
         if isinstance(recorder, McapRecorder):
             recorder.close()
     return _recording(recorder, record)
 
 
 def load(path: str | Path) -> Recording:
-    """A recording from an .mcap file, also one that was cut short."""
+    """Reads a recording from an .mcap file, also from an incomplete one."""
     return as_recording(load_data(path))
 
 
@@ -161,7 +163,7 @@ def _recorder(record: str | Path | None) -> Any:
     if record is None:
         return MemoryRecorder()
     if Path(record).suffix != ".mcap":
-        raise InputError(f"record is {str(record)!r}; a recording is an .mcap file")
+        raise InputError(f"record must be the path of an .mcap file, not {str(record)!r}")
     return McapRecorder(record)
 
 
@@ -170,7 +172,7 @@ def _recording(recorder: Any, record: str | Path | None) -> Recording:
 
 
 def as_recording(data: RunData | Clip) -> Recording:
-    """A run's data of whatever origin, or a designed motion, as something to look at."""
+    """The recorded data of any run, or a designed motion, as a `Run` with its outputs."""
     if isinstance(data, Clip):
         data = clip_run(data)
     return Recording(data.segments, data.events, data.summary, data.meta)

@@ -1,4 +1,4 @@
-"""Gathers compiled kernels for a wheel: `python -m hitogata.shipping FOLDER [PROCESSOR]`.
+"""Collects compiled kernels for a wheel: `python -m hitogata.shipping FOLDER [PROCESSOR]`.
 
 PROCESSOR is a level that many machines have (`x86-64-v3`, `generic`), or `host`, this very machine. The default is the
 level that kernels are compiled for here, whose cache is then at hand. All kernels are compiled for it, if they are not

@@ -1,4 +1,4 @@
-"""`hg.show`: whatever there is, in the studio."""
+"""`hg.show`: opens a world, a recording or a file in the studio."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .io.recording.run import RunData
 from .simulation.events.triggers import Event
 from .simulation.inputs.control import Control
 
-#: how to get what a cell needs
+#: command that installs the packages for notebook cells
 HINT = "pip install 'hitogata[notebook]'"
 
 if TYPE_CHECKING:
@@ -31,12 +31,12 @@ def show(
     cell: bool | None = None,
     **options: Any,
 ) -> Studio:
-    """Open the studio: a world to take part in, a recording, a scene or recording by its file, or the start page.
+    """Open the studio on a world (interactive), a recording, a scene or recording given by its file, or the start page.
 
-    events, control (motors by link), dt, title: of the run of a world, as for `simulate`. While the studio is open the
-    world belongs to it. cell: inside a notebook's cell, through the notebook's own channel, instead of the browser; by
-    default in Jupyter and marimo, if anywidget is there. options: height (px) of a cell; else root, port, open_browser
-    and block, as of `studio.doors.serve.studio`; in a notebook it does not block by default.
+    events, control (motors by link), dt, title: of the run of a world, as for `simulate`. The studio owns the world
+    while it is open. cell: show it in a notebook cell, through the notebook's own channel, instead of the browser; by
+    default in Jupyter and marimo if anywidget is installed. options: height (px) of a cell; otherwise root, port,
+    open_browser and block, as of `studio.doors.serve.studio`; in a notebook block is False by default.
     """
     from .demos.gallery import cards
     from .studio.doors.notebook import cell_studio, in_notebook
@@ -45,7 +45,7 @@ def show(
 
     if isinstance(what, World):
         if control is not None and not isinstance(control, dict):
-            raise InputError("control is no table of motors by link; the studio drives joints by motors only")
+            raise InputError("control must be a mapping of motors by link; the studio drives joints by motors only")
         named = title or ", ".join(what.figures) or "world"
         what = Plan(what, tuple(events), control or {}, dt=dt, title=named)  # type: ignore[assignment]
     elif what is not None and not isinstance(what, RunData | str | Path):

@@ -1,7 +1,7 @@
-"""Fills the kernel cache before anybody waits for it.
+"""Fills the kernel cache in advance.
 
-A job is a small piece of work that needs the same kernels as a large one. Jobs run in processes of their own, as many
-at a time as there are processors; a kernel that two of them need is compiled by one while the other waits for it.
+A job is a small computation that needs the same kernels as a large one. Jobs run in separate processes, at most one
+per processor. A kernel that two jobs need is compiled by one process while the other waits for it.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from collections.abc import Callable, Iterable
 from .kernels.compiler.listeners import on_compile
 from .processors import processors
 
-#: told of progress: the job, and a kernel that it has compiled; None when the job is done
+#: progress callback: the job, and the kernel that it has compiled or None when the job is done
 Report = Callable[[str, str | None], None]
 
 
 def _calls() -> None:
-    """Dynamics asked for from Python."""
+    """Dynamics functions called from Python."""
     from .chain.joints.joint import Hinge
     from .chain.world import World
     from .dynamics.actuation import actuation
@@ -54,7 +54,7 @@ def _calls() -> None:
 
 
 def _runs() -> None:
-    """Runs without contact, recorded."""
+    """Runs without contact, with recording."""
     from .chain.joints.joint import Hinge
     from .chain.world import World
     from .figures import box
@@ -70,7 +70,7 @@ def _runs() -> None:
 
 
 def _contact() -> None:
-    """Runs with contact, by every law."""
+    """Runs with contact, by each contact law."""
     from typing import get_args
 
     from .chain.contact_rules import Law
@@ -89,7 +89,7 @@ def _contact() -> None:
 
 
 def _rollouts() -> None:
-    """Many runs at once, with contact and without."""
+    """Rollouts, with contact and without."""
     from .chain.world import World
     from .figures import box
     from .simulation.rollouts.rollout import rollout
@@ -103,7 +103,7 @@ def _rollouts() -> None:
 
 
 def _drawing() -> None:
-    """Pictures."""
+    """Rendered pictures."""
     import tempfile
     from pathlib import Path
 
@@ -130,7 +130,7 @@ def _motion() -> None:
 
 
 def _control() -> None:
-    """Walking under its own motors."""
+    """Walking by joint motors."""
     from .chain.world import World
     from .control import play
     from .figures import humanoid
@@ -151,16 +151,16 @@ def _biped() -> None:
 
 
 def _time_loop() -> None:
-    """Pictures and the time loop: what a first run comes to last."""
+    """Pictures and the time loop: the last kernels that a first run needs."""
     from .kernels.compiler.plain import uncompiled
 
-    # the run that this is for compiles what it begins with
+    # the run that this helps starts with the other kernels
     with uncompiled():
         _runs()
     _drawing()
 
 
-#: by name; long ones first, so that no process is left with one at the end
+#: jobs by name; long ones first, so that they are not the last to finish
 JOBS: dict[str, Callable[[], None]] = {
     "contact": _contact,
     "motion": _motion,
@@ -173,19 +173,19 @@ JOBS: dict[str, Callable[[], None]] = {
 }
 
 
-#: the job of a process that helps another one
+#: name of the job that compiles beside another process
 _BESIDE = "beside"
 _TIDYING = 1.0  # s
 
 
-def _start(job: str, out: int) -> subprocess.Popen[str] | None:
-    """A job in a process of its own, which writes a line for each kernel it compiles; None if there can be none."""
+def start_process(job: str, out: int) -> subprocess.Popen[str] | None:
+    """Starts a job in a process that writes a line for each compiled kernel; None if no process can be started."""
     from .kernels.compiler import cache
 
     environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(cache.root().parent)}
     null = subprocess.DEVNULL
     try:
-        return subprocess.Popen(  # noqa: S603 ourselves
+        return subprocess.Popen(  # noqa: S603 this program
             [sys.executable, "-m", __name__, job], env=environment, stdin=null, stdout=out, stderr=null, text=True
         )
     except OSError:
@@ -194,23 +194,23 @@ def _start(job: str, out: int) -> subprocess.Popen[str] | None:
 
 @functools.cache
 def compile_beside() -> None:
-    """With the first kernel that this process compiles, start another one at the other end of what a run needs.
+    """On the first compilation in this process, starts another process that compiles from the end of the list.
 
-    Where they meet, one loads what the other has compiled. Once in a process, however often it is asked for.
+    When they meet, each loads the kernels that the other has compiled. Only the first call has an effect.
     """
     started: list[subprocess.Popen[str] | None] = []
 
     def start(_kernel: str, _started: bool, _waiting: int) -> None:
         if not started and processors() > 1:
-            started.append(_start(_BESIDE, subprocess.DEVNULL))
+            started.append(start_process(_BESIDE, subprocess.DEVNULL))
             if started[0] is not None:
-                atexit.register(_end, started[0])
+                atexit.register(end_process, started[0])
 
     on_compile(start)
 
 
-def _end(process: subprocess.Popen[str]) -> None:
-    """Of what nobody waits for any more; it may tidy up."""
+def end_process(process: subprocess.Popen[str]) -> None:
+    """Ends a process that is no longer needed, with a grace period for its clean-up."""
     process.terminate()
     try:
         process.wait(_TIDYING)
@@ -224,7 +224,7 @@ def _run(job: str) -> None:
 
     if job == _BESIDE:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        # it lives for seconds
+        # the process lives only for seconds
         gc.disable()
         _time_loop()
         return
@@ -241,14 +241,14 @@ def _here(job: str, report: Report) -> None:
 
 
 def warm(jobs: Iterable[str], processes: int, report: Report) -> None:
-    """Run jobs, so many at a time. One whose process fails is run in this one, where its error can be seen."""
+    """Run jobs, `processes` at a time. A job whose process fails runs again in this process, to show its error."""
     waiting = list(jobs)
     left: list[str] = waiting if processes == 1 else []
 
     def work() -> None:
         while waiting:
             job = waiting.pop(0)
-            process = _start(job, subprocess.PIPE)
+            process = start_process(job, subprocess.PIPE)
             if process is None or process.stdout is None:
                 left.append(job)
                 continue

@@ -94,7 +94,7 @@ def link_with(**given: Any) -> Callable[[World], Any]:
 SKEW = [[0.1, 0.02, 0.0], [0.0, 0.1, 0.0], [0.0, 0.0, 0.1]]
 MIRROR = np.diag([1.0, 1.0, -1.0])
 
-#: what is wrong: (act on the world, error, words of the message)
+#: invalid uses: (act on the world, error, words of the message)
 MODELS: dict[str, tuple[Callable[[World], Any], type[HitogataError], list[str]]] = {
     "negative mass": (link_with(mass=-1.2), ModelError, ["'hand'", "-1.2 kg", "positive and finite"]),
     "nan mass": (link_with(mass=NAN), ModelError, ["'hand'", "mass nan", "finite"]),
@@ -413,7 +413,7 @@ def test_every_error_is_one_of_ours_and_a_builtin_one() -> None:
 
 
 def test_numbers_whose_squares_overflow_are_taken_without_a_word() -> None:
-    """What they do to a run is the run's to say; numpy has nothing to warn of."""
+    """A run decides about overflow by its own checks; numpy must not warn."""
     world = World()
     world.add(figures.box())
     world.v = np.full(6, 1e200)

@@ -1,4 +1,4 @@
-"""Making connections: frames, gaps, snapping, names, redundancy, and what is refused."""
+"""Making connections: frames, position errors, snapping, names, redundancy, and invalid arguments."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_frame_given_on_one_side_is_found_on_the_other(
 
 @every_joint
 def test_both_frames_given_leave_the_joint_where_it_is(kind: str) -> None:
-    """A joint turned and shifted along its own freedoms is closed, and says by how much it is turned."""
+    """A joint turned and shifted along its own freedoms is closed, and its coordinates are the displacement."""
     joint = JOINTS[kind]
     world = World()
     a, b = world.add(figures.box())["box"], world.add(figures.box(), at=(0.3, 0.1, 0.2))["box"]
@@ -143,7 +143,7 @@ def test_a_gap_is_refused_and_its_size_told(pair: tuple[World, Figure, Figure]) 
     before = snapshot(world)
     frames = opened(world, a, b, np.array([0.03, 0.0, 0.04]), np.array([0.0, 0.02, 0.0]))
     with pytest.raises(
-        StructureError, match=re.escape("open by 0.05 m and 0.02 rad, more than the tolerance of 1e-06")
+        StructureError, match=re.escape("a position error of 0.05 m and 0.02 rad, more than the tolerance of 1e-06")
     ):
         world.connect(a, b, Fixed(), **frames)
     assert snapshot(world) == before

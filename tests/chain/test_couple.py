@@ -42,7 +42,7 @@ def test_a_geared_pair_accelerates_as_its_reduced_inertia() -> None:
         a = hg.forward_dynamics(world, torque, method=method)
         assert np.abs(a - alpha * np.array([1.0, -0.5, -0.04])).max() < 1e-12
     forces = hg.connection_forces(world, torque)
-    # on each follower along its joint: what accelerates it and all that it drives
+    # on each follower along its joint: the force that accelerates it and its own followers
     push = 0.7 * -0.04 * alpha
     assert np.abs(forces[rack].force - [push, 0, 0]).max() < 1e-12 and not forces[rack].moment.any()
     turn = 0.05 * -0.5 * alpha + 0.08 * push
@@ -73,7 +73,7 @@ def test_uncoupling_changes_nothing_but_the_future() -> None:
 
 
 def test_a_differential() -> None:
-    """carrier = ½ left + ½ right: the carrier's torque is shared, whatever the wheels do."""
+    """carrier = ½ left + ½ right: the carrier's torque is shared equally for any motion of the wheels."""
     world = hg.World(gravity=(0, 0, 0))
     model = hg.Model("axle")
     model.link("frame", mass=1.0, inertia=(1.0, 1.0, 1.0))

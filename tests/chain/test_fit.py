@@ -17,7 +17,7 @@ def two_boxes() -> World:
 
 
 def test_joints_that_leave_the_gap_free_fit() -> None:
-    """Frames 1 m apart along x: what slides along x fits as it is, and the gap of a ball is that metre."""
+    """Frames 1 m apart along x: a slide along x fits without moving, and the position error of a ball is that metre."""
     world = two_boxes()
     frame = ((0, 0, 0), np.eye(3))
     fits = world.fit(world["one/box"], world["two/box"], on_a=frame, on_b=frame)
@@ -65,7 +65,7 @@ def test_what_is_out_of_reach_says_why() -> None:
     figure = world.add(figures.human(), fixed=True)
     (one,) = world.fit(world.ground, figure["left_hand"], on_a=(9, 0, 0), on_b=(0, 0, 0), joints=[Ball()])
     assert one.q is None
-    assert "remain open" in one.why
+    assert "of position error remain" in one.why
 
 
 def test_bad_requests_are_refused() -> None:

@@ -20,7 +20,7 @@ every_joint = pytest.mark.parametrize("kind", JOINTS)
 
 
 def inverse_inertia(world: World) -> Array:
-    """M⁻¹, less what the loops there are do not let move."""
+    """M⁻¹ minus the part that the existing loops constrain."""
     A = np.linalg.inv(mass_matrix(world))
     if world.connections:
         J = held_jacobian(world)

@@ -1,4 +1,4 @@
-"""Masses of shapes at the ends of what a float can hold."""
+"""Masses of shapes near the largest and smallest floating-point numbers."""
 
 from __future__ import annotations
 

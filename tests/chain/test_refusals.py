@@ -1,4 +1,4 @@
-"""Random histories of connecting, snapping, cutting and closing: what is refused has changed nothing."""
+"""Random histories of connecting, snapping, cutting and closing: an operation that raises changes nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ JOINTS = (Ball(), Fixed(), Hinge("y"), Slide("x"))
 
 
 def state(world: World) -> tuple[Any, ...]:
-    """All that a refusal must leave: coordinates, pointers, connections with what they have kept, joints."""
+    """State that must be unchanged after an error: coordinates, pointers, connections with their data, joints."""
     links = [*world.links, *(c.virtual for c in world.connections.values())]
     return (
         world.q.tobytes(),

@@ -157,7 +157,7 @@ def _box(world: World) -> hg.Figure:
 
 
 def test_a_snap_in_a_run_is_work_and_the_balance_closes() -> None:
-    """A body of 2 kg lifted by 0.5 m gains m g h; whoever snapped it has done that work."""
+    """A body of 2 kg lifted by 0.5 m gains m g h; the snap has done that work."""
     world = World()
     box = _box(world).root
     simulation = hg.Simulation(world)
@@ -224,7 +224,7 @@ def test_a_straight_chain_bends_to_be_snapped_to_a_nearer_point(short: float, co
     to = (count * ROD - short, 0, 0)
     connection = world.connect(world.ground, last, Ball(), on_a=to, on_b=(ROD, 0, 0), snap=True)
     assert max(world.measure_connection(connection).loop_error) < 1e-9
-    # a bend that is no larger than it need be, but for which of the joints has it
+    # the least bend, in any distribution among the joints
     assert np.abs(world.q).max() < 4.0 * np.sqrt(short / ROD)
 
 

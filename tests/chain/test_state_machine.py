@@ -68,7 +68,7 @@ class ChangingWorld(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.world = World()
-        #: what hung the tree as it is now: figures added and joints cut, in this order
+        #: operations that built the present tree: figures added and joints cut, in this order
         self.history: list[tuple[str, object]] = []
 
     @initialize(seed=seeds)
@@ -133,7 +133,7 @@ class ChangingWorld(RuleBasedStateMachine):
 
     @rule(seed=seeds)
     def kick(self, seed: int) -> None:
-        """New velocities from nowhere, then one impulse to make them fit."""
+        """Sets new random velocities, then applies one impulse to satisfy the connections."""
         self.world.v = np.random.default_rng(seed).normal(size=self.world.nv)
         energy, momenta = kinetic(self.world), self.momenta()
         self.check_impact(self.world.resolve_velocities(), energy, momenta)
@@ -180,7 +180,7 @@ class ChangingWorld(RuleBasedStateMachine):
 
     @invariant()
     def acceleration_keeps_the_loops(self) -> None:
-        """J a + J̇v = 0 along every held direction."""
+        """J a + J̇v = 0 along every constrained direction."""
         world = self.world
         a = forward_dynamics(world)
         assert np.isfinite(a).all()

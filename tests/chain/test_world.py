@@ -1,4 +1,4 @@
-"""Worlds: names, pointers, layout of q and v, placement, and what is printed."""
+"""Worlds: names, pointers, layout of q and v, placement, and text output."""
 
 from __future__ import annotations
 

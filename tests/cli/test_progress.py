@@ -28,7 +28,7 @@ def test_a_short_run_shows_nothing(capsys: pytest.CaptureFixture[str], monkeypat
 def test_a_long_run_shows_how_far_and_how_fast(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "_PATIENCE", -1.0)
+    monkeypatch.setattr(progress, "PATIENCE", -1.0)
     monkeypatch.setenv("FORCE_COLOR", "1")
     with RunProgress(2.0, "a run") as shown:
         shown(0.5)

@@ -60,7 +60,7 @@ def odd_points(rng: np.random.Generator) -> tuple[str, Array]:
     try:
         hull_frame(rounded[precision])
     except ModelError:
-        # what is finer than the last digit is lost
+        # details below the last digit are lost
         precision = "double"
     points = rounded[precision]
     points = points * 10.0 ** float(rng.choice([0.0, 0.0, -3.0, 3.0]))

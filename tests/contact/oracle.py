@@ -28,7 +28,7 @@ def planes(shape: Shape, p: Array, R: Array) -> Array:
 
 def qhull(halfspaces: Array) -> tuple[float, Array, Array]:
     """Volume, centroid and points of the body inside all half-spaces; zero if there is none."""
-    # the largest ball inside: its centre is what Qhull starts from
+    # the largest ball inside: its centre is the start of Qhull
     rows = np.hstack([halfspaces[:, :3], np.ones((len(halfspaces), 1))])
     found = linprog([0, 0, 0, -1], A_ub=rows, b_ub=-halfspaces[:, 3], bounds=[(None, None)] * 4)
     if found.status != 0 or found.x[3] <= 1e-12:

@@ -247,7 +247,7 @@ def test_parts_are_found_once_and_kept(monkeypatch: pytest.MonkeyPatch, tmp_path
     shape = hg.Mesh(points=corner_mesh(), concavity=0.1)
     assert len(shape.pieces) == 2
     assert_close("volume", sum(polyhedron(piece).volume for piece in shape.pieces), 3.0, within=0.02)
-    monkeypatch.setattr(decomposition, "_run", lambda *_: pytest.fail("it was kept"))
+    monkeypatch.setattr(decomposition, "run_with_progress", lambda *_: pytest.fail("it was kept"))
     again = hg.Mesh(points=corner_mesh(), concavity=0.1)
     for one, two in zip(shape.pieces, again.pieces, strict=True):
         assert (np.asarray(one.points) == np.asarray(two.points)).all()

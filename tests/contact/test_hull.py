@@ -1,4 +1,4 @@
-"""Hulls of any points: closed, convex, with the volume of the points' hull; and clear words for what has none."""
+"""Hulls of points: closed, convex, with the volume of the points' hull; and clear errors for points without volume."""
 
 from __future__ import annotations
 

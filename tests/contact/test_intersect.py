@@ -284,7 +284,7 @@ def test_thickness_of_a_wedge() -> None:
     ],
 )
 def test_degenerate_pairs_have_defined_answers(a: Shape, p: tuple, b: Shape, volume: float, turn: int) -> None:
-    """Exact in the world's axes, and to rounding in axes that round every number."""
+    """Exact in the world's axes, and to machine precision in rotated axes."""
     T = np.eye(3) if turn == 0 else random_rotation(turn)
     found = interference(a, (T @ np.array(p), T), b, (np.zeros(3), T))
     size = float(np.max(np.asarray(b.size)))  # type: ignore[attr-defined]

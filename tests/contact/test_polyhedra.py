@@ -93,7 +93,7 @@ def test_a_sharp_body_has_its_centre_inside() -> None:
 
 @pytest.mark.parametrize("fineness", [3, 257, 8.0, True, "fine"])
 def test_fineness_has_bounds(fineness: object) -> None:
-    with pytest.raises(ModelError, match=r"fineness is .*; it must be a whole number from 4 to 256"):
+    with pytest.raises(ModelError, match=r"fineness is .*; it must be an integer from 4 to 256"):
         Sphere(fineness=fineness)  # type: ignore[arg-type]
 
 
@@ -122,7 +122,7 @@ def test_a_connect_and_a_cut_do_not_tessellate_again(monkeypatch: pytest.MonkeyP
 
         return call
 
-    monkeypatch.setattr(polyhedra, "_tessellate", counted("tessellate", polyhedra._tessellate))
+    monkeypatch.setattr(polyhedra, "tessellate", counted("tessellate", polyhedra.tessellate))
     monkeypatch.setattr(polyhedra, "darts_of", counted("darts", polyhedra.darts_of))
     world = hg.World()
     world.floor()

@@ -1,4 +1,4 @@
-"""`hg.contacts(world)`: what touches what at the present pose."""
+"""`hg.contacts(world)`: touching pairs at the present pose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not convex is taken apart into convex pieces, and holds what lies in it."""
+"""Meshes that are not convex are decomposed into convex pieces, and hold their contents."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def drop_into(shape: hg.Mesh, slope: float, height: float, apart: float) -> tupl
 
 
 def assert_held(world: hg.World, simulation: hg.Simulation, inner: float, floor: float) -> None:
-    """All boxes are inside a circle, not below what they lie on, at rest, and carried."""
+    """All boxes are inside a circle, above the bottom, at rest, and supported."""
     for i in range(3):
         x, y, z = world.pose(world[f"box {i}/box"]).p
         assert np.hypot(x, y) < inner
@@ -53,7 +53,7 @@ def test_a_bowl_holds_what_falls_into_it() -> None:
 
 @pytest.mark.parametrize("dt", [2e-3, 5e-3])
 def test_a_bowl_holds_balls(dt: float) -> None:
-    """Its parts meet in valleys, and what was one face of a part is two by the rounding of its points."""
+    """Its parts meet in valleys, and rounding of its points splits faces of a part in two."""
     rng, world = np.random.default_rng(0), hg.World()
     world.floor()
     world.lay(bowl().shape())

@@ -63,14 +63,14 @@ def test_a_seat_carries_the_humanoid() -> None:
     weight = 80.0 * 9.81
     for until, share in ((3.3, 0.36), (6.0, 0.0)):
         done = play(clip, walker, until=until)
-        seat = walker._control.feet["sensed"][clip.contact_links.index("pelvis"), 5]
+        seat = walker.control_tables.feet["sensed"][clip.contact_links.index("pelvis"), 5]
         assert seat / weight == pytest.approx(share, abs=0.06)
     assert walker.balance.carrying == tuple(FEET)
     assert done.off < OFF and done.fell is None
 
 
 def test_the_jump_leaves_the_ground_and_lands_on_its_feet() -> None:
-    """In the air, where no force is sensed, the COM falls as gravity says."""
+    """In the air, where no force is sensed, the COM falls with gravity."""
     done = played(designed("jump"))
     air = np.isnan(done.zmp[:, 0]) & (done.time > 0.5)
     assert 0.004 * air.sum() == pytest.approx(0.24, abs=0.03)
@@ -133,7 +133,7 @@ def test_what_is_carried_pulls_at_the_joints_as_its_weight_does(carried: Clip) -
 
 def test_what_is_carried_must_be_there(carried: Clip) -> None:
     walker = WholeBody(carried, figure=hg.World().add(hg.figures.humanoid()))
-    with pytest.raises(hg.HitogataError, match="carries 'crate', which the world of 'humanoid' does not have"):
+    with pytest.raises(hg.HitogataError, match="carries 'crate', which is not found in the world of 'humanoid'"):
         grips(walker)
 
 

@@ -74,7 +74,7 @@ def test_a_motion_that_carries_grips_what_the_scene_has(tmp_path: Path) -> None:
     assert set(loaded.world.connections) == {"left_hand holds crate", "right_hand holds crate"}
     assert loaded.world.pose(loaded.world.figures["crate"].root).p[2] > 0.81
     file.write_text(scene, encoding="utf-8")
-    with pytest.raises(SceneError, match="carries 'crate', which the world of 'humanoid' does not have"):
+    with pytest.raises(SceneError, match="carries 'crate', which is not found in the world of 'humanoid'"):
         load_scene(file)
 
 
@@ -95,7 +95,7 @@ def test_two_figures_stand_side_by_side() -> None:
         ('stand = ["left_foot", "right_foot"]', "", "give either 'motion'"),
         ('stand = ["left_foot", "right_foot"]', 'stand = "left_toe"', "left_toe"),
         ('stand = ["left_foot", "right_foot"]', 'motion = "../walk.toml"', "leads out of the scene's folder"),
-        ("[[controller]]", '[[motor]]\nlink = "humanoid/chest"\n[[controller]]', "has a motor, and a controller"),
+        ("[[controller]]", '[[motor]]\nlink = "humanoid/chest"\n[[controller]]', "has both a motor and a controller"),
     ],
 )
 def test_mistakes_are_told(given: str, instead: str, told: str) -> None:
@@ -104,7 +104,7 @@ def test_mistakes_are_told(given: str, instead: str, told: str) -> None:
 
 
 def test_a_run_that_goes_back_goes_on_bit_for_bit() -> None:
-    """Pushed: what the controller has found out by then belongs to the state."""
+    """After a push: the controller's estimates are part of the state."""
     scene = read_scene(STAND)
     control, every = scene.control
     simulation = hg.Simulation(scene.world, control=control, control_every=every)
@@ -128,7 +128,7 @@ def test_controllers_of_one_run_have_one_period() -> None:
         motion.key(0.0, support=FEET)
         motion.key(0.2)
         made.append(hg.control.WholeBody(motion.design(), period=period))
-    with pytest.raises(hg.HitogataError, match=r"periods are \[0.002, 0.004\] s"):
+    with pytest.raises(hg.HitogataError, match=r"the same period, not \[0.002, 0.004\] s"):
         Together(made)
 
 

@@ -1,4 +1,4 @@
-"""Contacts that are not level: forces keep to the friction of the surface they push on, whatever way it faces."""
+"""Contacts that are not level: forces satisfy the friction of their surface, in any orientation."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_it_squats_on_a_slope_and_is_pushed_there() -> None:
     normal, slips = clip.soles["left_foot"].normal, []
 
     def look(_: object) -> None:
-        ctl = walker._control
+        ctl = walker.control_tables
         for foot in ctl.feet:
             force = foot["sensed"][3:]
             slips.append(float(np.linalg.norm(force - (force @ normal) * normal) / (force @ normal)))
@@ -70,7 +70,7 @@ def test_forces_keep_to_the_friction_of_their_surface(friction: float) -> None:
     clip.soles["left_foot"] = contact
     walker = WholeBody(clip)
     play(clip, walker, until=0.01)
-    ctl, n = walker._control, len(walker.efforts)
+    ctl, n = walker.control_tables, len(walker.efforts)
     assert ctl.owner[0] == 0 and (ctl.active[:4] == [0, 1, 2, 3]).all()
     side = np.cross([0.0, 1.0, 0.0], contact.normal)
     steepest = min(friction, walker.tuning.friction) / math.sqrt(2.0)

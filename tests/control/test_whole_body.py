@@ -42,15 +42,15 @@ def pushed(clip: Clip, impulse: tuple[float, float, float], at: float, until: fl
 
 
 def heavier(clip: Clip) -> WholeBody:
-    """The clip's controller on a figure that is 5 % heavier than it knows."""
+    """The clip's controller on a figure that is 5 % heavier than its model."""
     return WholeBody(clip, figure=hg.World().add(hg.figures.humanoid(mass=84.0)))
 
 
 def test_the_torques_obey_the_equations_of_motion_and_every_limit(walk: Clip) -> None:
-    """The root is not driven, contact forces stay in their cones, joints within their efforts: told by other code."""
+    """The root is not driven, contact forces stay in their cones, joints within their efforts: by independent code."""
     walker = WholeBody(walk)
     play(walk, walker, until=1.35)  # on one foot
-    control, body = walker._control, walker._body
+    control, body = walker.control_tables, walker.body_tables
     world = walk.figure.world
     n = world.nv
     world.q, world.v = control.q, control.v
@@ -107,7 +107,7 @@ def test_a_push_towards_the_next_foot_hastens_it(walk: Clip) -> None:
 
 
 def test_a_jump_lands_and_stands() -> None:
-    """0.18 s in the air; the plan asks for 1.5 times what the waist has, so that it is not followed to the letter."""
+    """0.18 s in the air; the plan needs 1.5 times the torque of the waist, so that it is not followed exactly."""
     figure = hg.World().add(hg.figures.humanoid())
     options = DesignOptions(rate=200.0, zmp_weight=0.5, control_points=14, interference=False)
     motion = Motion(figure, options=options, limits=Limits(torque=1e4))
@@ -150,7 +150,9 @@ def test_a_run_can_be_run_again(stand: Clip) -> None:
 
 
 def test_what_does_not_fit_is_refused(stand: Clip) -> None:
-    with pytest.raises(hg.HitogataError, match=r"'human' has '\w+' where the clip's has '\w+': another build"):
+    with pytest.raises(
+        hg.HitogataError, match=r"'human' must have the links of the clip's: it has '\w+' where the clip's has '\w+'"
+    ):
         WholeBody(stand, figure=hg.World().add(hg.figures.human()))
     with pytest.raises(hg.HitogataError, match="'knee'"):
         WholeBody(stand, efforts={"knee": 3.0})

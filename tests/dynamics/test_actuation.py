@@ -1,4 +1,4 @@
-"""Inverse dynamics of closed chains: W and S, the choice among drives, limits, internal forces, and what is refused."""
+"""Inverse dynamics of closed chains: W and S, choice among drives, limits, internal forces, and invalid arguments."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def four_bar(angle: float = 0.4) -> tuple[World, Link, Link, Link, Connection]:
 
 
 def tree_force(world: World, a: Array) -> Array:
-    """τ_O: what the cut-open tree needs for the same motion."""
+    """τ_O: the forces that the cut-open tree needs for the same motion."""
     tau = np.empty(world.nv)
     tables = world.tables
     rnea.inverse_dynamics(tau, tables.tree, tables.work, world.q, world.v, a, np.zeros((0, 6)))
@@ -164,7 +164,7 @@ def test_a_driven_connection_does_its_share() -> None:
     assert alone.feasible
     assert_close("alone", alone.connection_torque[loop], [total], within=1e-12)
     assert np.array_equal(alone.torque, np.zeros(3))
-    # what it bears about its axis is what its drive gives
+    # its moment about its axis is the drive's torque
     assert_close("moment", alone.wrenches[loop].moment[1], total, within=1e-10)
 
 
@@ -218,9 +218,9 @@ def test_limits_are_kept_and_the_choice_is_the_best_within(seed: int) -> None:
     assert_close("Sᵀτ = τ_G", W.T @ found.torque, tau_G, np.abs(tau_G).max(), within=1e-9)
     spent, least = cost(found.torque, weights), least_possible(found.torque, weights, W, tau_G, low, high)
     assert least <= cost(torque, weights)
-    # Σ w (τ − τ*)² is not more than what the cost has above its least: the forces are right to 1e-4
+    # Σ w (τ − τ*)² is at most the excess of the cost over its minimum: the forces are accurate to 1e-4
     assert spent <= least * (1.0 + 1e-8) + 1e-8 * cost(torque, weights)
-    # negative control: the forces that made the motion keep the limits too, and are seen to be dearer
+    # negative control: the forces that made the motion keep the limits too, and have a larger cost
     assert spent < cost(torque, weights) * (1.0 - 1e-3)
     assert least_possible(torque, weights, W, tau_G, low, high) < cost(torque, weights) * (1.0 - 1e-3)
     assert_close("same motion", forward_dynamics(world, found.torque), a, 1.0 + np.abs(a).max(), within=1e-7)
@@ -251,7 +251,7 @@ def test_wanted_internal_force_is_reached_and_the_motion_is_the_same() -> None:
     for wanted in (5.0, -40.0):
         found = actuation(world, a, actuated=[left, right], wanted={loop: ((1, 0, 0), wanted)})
         assert found.feasible and found.wanted_error < 1e-9
-        assert_close("wanted force", found.wrenches[loop].force[0], wanted, within=1e-9)
+        assert_close("desired force", found.wrenches[loop].force[0], wanted, within=1e-9)
         assert_close("wanted, independent", connection_forces(world, found.torque)[loop].force[0], wanted, within=1e-9)
         assert_close("same motion", forward_dynamics(world, found.torque), a, within=1e-9)
         assert np.abs(found.torque - plain.torque).max() > 0.1
@@ -324,7 +324,7 @@ def test_redundant_grips_share_the_load_alike_on_both_routes() -> None:
 
 def test_an_acceleration_that_opens_the_loops_is_refused_with_the_joint() -> None:
     world, left, _, _, _ = four_bar()
-    with pytest.raises(StateError, match=r"acceleration of .*bar\d/.* is .*, but closed loops ask for"):
+    with pytest.raises(StateError, match=r"acceleration of .*bar\d/.* is .*, but the closed loops require"):
         actuation(world, [1.0, 0.0, 0.0])
     # the nearest one with a = (x, −x, x) to (1, 0, 0) has x = 1/3
     found = actuation(world, [1.0, 0.0, 0.0], actuated=[left], project=True)

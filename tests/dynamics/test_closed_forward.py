@@ -95,7 +95,7 @@ def test_fast_and_unit_vector_methods_agree(recipe: Closed) -> None:
 
 
 def _size(world: World, torque: Array) -> float:
-    """Largest acceleration the tree would have without its loops: what the loops' forces cancel."""
+    """Largest acceleration of the tree without its loops: the size that the loops' forces cancel."""
     tau = np.empty(world.nv)
     tables = world.tables
     zero, none = np.zeros(world.nv), np.zeros((0, 6))
@@ -117,7 +117,7 @@ def test_fast_and_unit_vector_methods_agree_on_redundant_loops(name: str) -> Non
 @settings(max_examples=40)
 @given(recipes(("fixed", "ball")))
 def test_acceleration_is_pinocchios(recipe: Closed) -> None:
-    """Welds and balls between two links and to the ground: what `constraintDynamics` knows."""
+    """Welds and balls between two links and to the ground: the joints that `constraintDynamics` supports."""
     world, rng = closed_world(recipe)
     assume(separated(world))
     torque = rng.normal(size=world.nv) * 5.0
@@ -317,7 +317,7 @@ def test_a_weld_makes_one_body_of_two() -> None:
 
 @pytest.mark.parametrize("mass", [1.0, 1e-3, 1e-6])
 def test_what_is_held_fast_stands_still_however_light_it_is(mass: float) -> None:
-    """Open, links of a milligram would accelerate by 10⁹ rad/s² under 1 N m: what loops leave of that is zero."""
+    """Open, links of a milligram would accelerate by 10⁹ rad/s² under 1 N m: the loops' remainder of that is zero."""
     model, rng = Model("arm"), np.random.default_rng(3)
     for i in range(4):
         parent = f"link{i - 1}" if i else None

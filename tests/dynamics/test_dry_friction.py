@@ -42,7 +42,7 @@ def rubbing_tree(seed: int, part: float = 1.0) -> hg.World:
 
 
 def expected(world: hg.World, smooth: hg.World, torque: Array) -> Array:
-    """Least ½ xᵀ M⁻¹ x + a₀ᵀ x over friction forces x in their box, of what stands still; what moves has its bound.
+    """Least ½ xᵀ M⁻¹ x + a₀ᵀ x over friction forces x in their box, for resting freedoms; moving ones have their bound.
 
     smooth: the same world without friction.
     """

@@ -46,7 +46,7 @@ def test_acceleration_is_pinocchios_articulated_bodies(seed: int) -> None:
 
 @every_world(60)
 def test_inverse_undoes_forward(recipe: Recipe) -> None:
-    """Relative to the largest of the torque and of what it works against: M a and b cancel down to τ."""
+    """Relative to the largest of the torque and the forces it balances: M a and b cancel down to τ."""
     scene = build(recipe)
     world, torque, external = scene.world, scene.vector(5.0), scene.wrenches()
     a = forward_dynamics(world, torque, external=external)

@@ -1,4 +1,4 @@
-"""The mass matrix against independent engines and against what it must be by hand."""
+"""The mass matrix against independent engines and against values by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the joints transmit, by Newton's and Euler's laws of each link; and the terms of the equations of motion."""
+"""Joint forces, by Newton's and Euler's laws of each link; and the terms of the equations of motion."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def test_velocities_accelerations_and_forces_are_numpys(recipe: Heap) -> None:
             J, M = held_jacobian(world), mass_matrix(world)
             size = max(1.0, float(np.abs(a).max()))
             assert_close("loops stay closed", held_rate(world, a), np.zeros(6 * len(world.connections)), size, 1e-6)
-            # what the connections do is done by forces along the rows, and by no other
+            # the connections act by forces along the rows only
             push = M @ (a - forward_dynamics(free))
             inside = J.T @ (np.linalg.pinv(J.T, rcond=1e-9) @ push)
             assert_close("only rows push", inside, push, max(1.0, np.abs(push).max()), within=1e-8)
@@ -296,7 +296,7 @@ def far_joined(number: int) -> World:
 
 @pytest.mark.parametrize("number", [90, 98], ids=[ROWS, FREEDOMS])
 def test_directions_held_weakly_are_held(number: int) -> None:
-    """270 and 294 rows, the weakest direction at 10⁻⁷ … 10⁻⁶ of the strongest, all the time: no singular pose."""
+    """270 and 294 rows, the smallest singular value at 10⁻⁷ … 10⁻⁶ of the largest throughout: no singular pose."""
     world = far_joined(number)
     assert bool(world.loop_tables.loops.by_freedoms) == (number == 98)
     J, M = held_jacobian(world), mass_matrix(world)
@@ -306,7 +306,7 @@ def test_directions_held_weakly_are_held(number: int) -> None:
     U, s, _ = np.linalg.svd(rows, full_matrices=False)
     kept = s > 1e-10
     assert 1e-8 < s[kept].min() < 1e-5
-    # velocities fit the weak direction, too: along it they are s⁻¹ of what rows show of them
+    # velocities satisfy the poorly conditioned direction, too: along it they are s⁻¹ of the residual of the rows
     along = (U.T @ (rows @ (L.T @ world.v)))[kept] / s[kept]
     assert np.abs(along).max() < 1e-6 * np.linalg.norm(L.T @ world.v)
     simulation = Simulation(world)

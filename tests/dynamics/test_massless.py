@@ -183,7 +183,7 @@ def test_a_massless_bearing_is_as_exact_at_any_attitude(off: float) -> None:
 
 
 def test_massless_links_in_many_loops() -> None:
-    """More rows than are looked at densely: buffers of few rows do not serve them."""
+    """More rows than the dense method treats: buffers of few rows are too small for them."""
     world, count = hg.World(), 40
     bodies = []
     for i in range(count):

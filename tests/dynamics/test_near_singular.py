@@ -15,7 +15,8 @@ MASSES = (1.0, 2.0, 1.5)
 
 
 def rhombus(angle: float, rate: float = 0.0, apart: float = 0.0) -> hg.World:
-    """Three rods of 1 m and the ground; held rows lie across no rod. apart: rate of the motion that opens at 0 only."""
+    """Three rods of 1 m and the ground; constraint rows are across no rod. apart: rate of the motion that opens at 0
+    only."""
     model = hg.Model("rhombus")
     model.link("base", mass=1.0, inertia=(1.0, 1.0, 1.0))
     parent, at = "base", 0.0
@@ -53,7 +54,7 @@ def parallelogram(angle: float) -> float:
 def test_methods_agree_with_lagrange_near_the_flat_pose(angle: float, rate: float) -> None:
     world = rhombus(angle, rate)
     expected = parallelogram(angle) * np.array([1.0, -1.0, 1.0])
-    # the pose is closed to rounding, of which the weak direction makes rounding / angle
+    # the pose is closed to machine precision ε, of which the poorly conditioned direction makes ε / angle
     within = 1e-10 + 1e-14 / angle
     np.testing.assert_allclose(hg.forward_dynamics(world), expected, atol=within, rtol=1e-10)
     a = hg.forward_dynamics(world, method="unit-vector")
@@ -146,7 +147,7 @@ def test_methods_agree_in_random_worlds_singular_or_not(seed: int) -> None:
 def slider(
     lever: float, light: float, *, beside: bool, sort: type[hg.Distance] | type[hg.Rope] = hg.Distance
 ) -> hg.World:
-    """A car on a rail along x, pulled along it by 1 m/s², and held by 0.5 m of rod or rope across it but for `lever`.
+    """A car on a rail along x, pulled along it by 1 m/s², and held by 0.5 m of rod or rope, with a lever `lever`.
 
     light: kg m² of a wing that turns about an axis through its origin: of a figure beside it, or between car and rod.
     """

@@ -40,6 +40,6 @@ def test_boxes_that_fall_together_need_no_drive(gravity: tuple[float, float, flo
         world.connect(a, b, (hg.Ball(), hg.Fixed(), hg.Planar("x"))[k], on_b=(0.1, 0.05, 0.02))
     a = hg.forward_dynamics(world)
     assert hg.inverse_dynamics(world, a).tolist() == [0.0] * world.nv
-    # what does need a push is still refused
+    # a motion that needs an external force is still refused
     with pytest.raises(hg.HitogataError, match="missing"):
         hg.inverse_dynamics(world, a + np.repeat([[0.0, 0.0, 1.0, 0.0, 0.0, 0.0]], 4, axis=0).ravel())

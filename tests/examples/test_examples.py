@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
-#: those that simulate; the others design a motion, which is as long as its keyframes say, and check it themselves
+#: those that simulate; the others design a motion, whose duration the keyframes give, and check it themselves
 RUNS = [path for path in EXAMPLES if "--duration" in path.read_text(encoding="utf-8")]
 DESIGNS = [path for path in EXAMPLES if "hitogata.motion" in path.read_text(encoding="utf-8")]
 
@@ -32,7 +32,7 @@ def test_examples_are_numbered_in_one_row() -> None:
 
 
 def output_of(path: Path, cwd: Path, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> str:
-    """What a script prints, run as one but in this process."""
+    """Output of a script, run as one but in this process."""
     out = io.StringIO()
     monkeypatch.setattr(sys, "argv", [str(path), *arguments])
     with contextlib.chdir(cwd), contextlib.redirect_stdout(out):

@@ -128,7 +128,7 @@ def test_left_and_right_are_mirror_images(sex: str) -> None:
         assert np.array_equal(MIRROR @ left.mass.inertia @ MIRROR, right.mass.inertia)
         assert left.joint.swing == right.joint.swing
         if isinstance(left.joint, Ball):
-            assert np.array_equal(MIRROR @ left.joint._axis2, right.joint._axis2)
+            assert np.array_equal(MIRROR @ left.joint.direction2, right.joint.direction2)
             low, high = left.joint.ranges[0]
             # turning is mirrored into turning the other way
             assert right.joint.ranges[0] == (-high, -low)
@@ -144,7 +144,7 @@ def swing_and_twist(joint: Ball, R: np.ndarray) -> tuple[float, float]:
         size = np.linalg.norm(axis)
         return np.eye(3) if size < 1e-12 else axis_angle_matrix(axis / size, float(np.arctan2(size, a @ b)))
 
-    axis, centre = joint._axis, joint._axis2
+    axis, centre = joint.direction, joint.direction2
     limb = R @ axis
     swung = shortest(centre, limb) @ shortest(axis, centre)
     T = swung.T @ R

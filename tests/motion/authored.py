@@ -37,7 +37,7 @@ SPEED, FRICTION = 10.0, 0.4
 
 
 def _motion(name: str, contacts: Any = None, strength: float = 1.0, **options: Any) -> hg.Motion:
-    """The humanoid's joints have what its motors can give; the human's what young men can, or so many times of it."""
+    """Limits of the humanoid's motors; for the human the strength of young men, times `strength`."""
     figure = hg.World().add(hg.figures.human(strength=strength) if name == "human" else hg.figures.humanoid())
     given = {"interference": False, **options}
     limits = Limits(speed=SPEED, friction=FRICTION, keep=True)
@@ -100,8 +100,8 @@ def stairs(name: str, **options: Any) -> hg.Motion:
 
 
 def alternate_stairs(name: str, rise: float, **options: Any) -> hg.Motion:
-    """Two stairs with one foot on each, up or, by less, down: with flat soles an ankle goes no further. So slowly they
-    ask more of hips and ankles, aside, than was measured."""
+    """Two stairs with one foot on each, up or, by less, down: with flat soles an ankle goes no further. At this slow
+    speed they need more sideways torque of hips and ankles than was measured."""
     motion = _motion(name, strength=1.6, **{"zmp_weight": 0.3, "control_points": 12.0, **options})
     steps = stair_steps(motion, ("right_foot", "left_foot"), 2, rise, 0.28)
     add_footsteps(motion, steps, crouch=0.08 if rise > 0.0 else 0.06, swing=1.0, shift=0.5, start=1.0)

@@ -1,5 +1,5 @@
-"""Twenty motions as a person would write them, judged by Pinocchio's inverse dynamics at every frame: what carries can
-supply force and moment, no limit is broken and nothing jumps."""
+"""Twenty motions as a person would write them, checked by Pinocchio's inverse dynamics at every frame: the contacts can
+supply force and moment, no limit is violated and nothing jumps."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hitogata.motion.clip import Clip
 from ..oracles.pinocchio import PinocchioWorld
 from .authored import FRICTION, MOTIONS, SPEED, alternate_stairs
 
-#: rad/s between two frames: what no joint of the two does at 50 frames a second unless it jumps
+#: rad/s between two frames: a joint of the two exceeds this at 50 frames per second only if it jumps
 JUMP = 1.0
 
 
@@ -61,7 +61,7 @@ def is_supplied(phase: SupportPhase, force: Array, moment: Array, root: Array) -
 
 
 def keeps_limits(clip: Clip, torque: Array, weight: float) -> None:
-    """No joint does more than it can, none is too fast, and the contacts that are said do carry the figure."""
+    """Joints keep their torque and speed limits, and the specified contacts supply the forces."""
     world = clip.figure.world
     # nothing pushes the root but its contacts; beside a flight, where the ground hardly pushes, as good as nothing
     assert np.abs(torque[:, world.v_slice(clip.figure.root)]).max() < 0.021 * weight

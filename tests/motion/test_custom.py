@@ -22,7 +22,7 @@ def between(figure: Figure) -> np.ndarray:
 
 
 def apart(target: float, **given: Any) -> CustomTask:
-    """Distance between the hands: no task of the library says it."""
+    """Distance between the hands: no task of the library expresses it."""
 
     def rows(figure: Figure) -> np.ndarray:
         a, b = (hg.jacobian(figure.world, figure[hand])[3:] for hand in HANDS)

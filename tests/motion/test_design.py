@@ -1,4 +1,4 @@
-"""The whole design: balance against an independent inverse dynamics, what the stages gain, and what is refused."""
+"""The whole design: balance by an independent inverse dynamics, gains of the stages, and invalid arguments."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def robot() -> hg.chain.figure.Figure:
     return hg.World().add(hg.figures.humanoid())
 
 
-# what hands carry is no part of the figure; such motions are judged in `test_authored`
+# loads are not part of the figure; such motions are checked in `test_authored`
 @pytest.mark.parametrize("name", [name for name in motion_names() if name != "carry"])
 def test_reported_zmp_and_torques_are_those_of_pinocchio(clips: Designed, name: str) -> None:
     clip = clips[name]
@@ -115,7 +115,7 @@ def test_velocities_and_accelerations_are_derivatives_of_q(clips: Designed) -> N
     links = clip.figure.world.tables.tree.links
     h = clip.time[1] - clip.time[0]
     moved, change = np.empty(clip.v.shape[1]), np.empty(clip.q.shape[1])
-    # what the rule leaves out is of the order of the change of a within a frame, h² Δa / 60
+    # the rule's error is of the order of the change of a within a frame, h² Δa / 60
     change_of_a = np.abs(np.diff(clip.a, axis=0)).max()
     for k in range(20, len(clip.time) - 20, 37):
         # trapezium with end correction: exact to fourth order
@@ -229,9 +229,9 @@ def test_hands_on_a_table_widen_the_support() -> None:
         (lambda m: m.key(0.0), "keyframe 0 at 0 s: nothing carries"),
         (lambda m: (m.key(0.0, support=FEET), m.key(0.0)), "keyframe 1 at 0 s: it must come after keyframe 0"),
         (lambda m: (m.key(0.0, support=["left_foot"]), m.key(1.0, support=["right_foot"])), "support would vanish"),
-        (lambda m: m.key(0.0, Com((0, 0, 1)), Com((0, 0, 0.9)), support=FEET), "two places at once"),
+        (lambda m: m.key(0.0, Com((0, 0, 1)), Com((0, 0, 0.9)), support=FEET), "has two different targets"),
         (lambda m: m.key(0.0, support=["left_foot", "left_foot"]), "names a link twice"),
-        (lambda m: m.key(0.0, "up", support=FEET), "no task"),
+        (lambda m: m.key(0.0, "up", support=FEET), "expected a task"),
     ],
 )
 def test_keyframes_that_make_no_sense_are_refused_at_once(build: Any, words: str) -> None:

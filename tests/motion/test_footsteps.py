@@ -1,4 +1,4 @@
-"""Walks by lists of footsteps: what the trunk does meanwhile."""
+"""Walks by lists of footsteps: the trunk during the walk."""
 
 from __future__ import annotations
 

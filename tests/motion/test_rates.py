@@ -1,4 +1,4 @@
-"""What a motion does must not depend on how often it is looked at: one solution, shown at any rate."""
+"""A motion must not depend on its sampling rate: one solution, sampled at any rate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Only what has changed is designed again; all else stays as it was, and both fit together."""
+"""Only the changed part is designed again; other frames stay as they were, and both fit together."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_it_is_as_good_as_the_whole(clips: tuple[Clip, Clip, Clip]) -> None:
 
 
 def test_a_change_that_reaches_farther_than_was_said_is_followed() -> None:
-    """One instant is said, and its neighbours are 2.4 s away."""
+    """One instant is given, and its neighbours are 2.4 s away."""
     motion = hg.Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(interference=False))
     for i in range(8):
         motion.key(2.4 * i, Orientation("chest", ("x", (0.0, 0.4, -0.4)[i % 3])), support=FEET)

@@ -1,5 +1,5 @@
-"""Support by parts of a sole: links roll about the edges they carry by, which stay where they are; what carries then is
-the edge, and Pinocchio's inverse dynamics agrees that it can."""
+"""Support by parts of a sole: links roll about their supporting edges, which stay in place; the edge is then the
+support, and Pinocchio's inverse dynamics agrees that it suffices."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def walk() -> Clip:
 
 
 def traced(clip: Clip, link: str, read: Callable[[Array, Array], Array]) -> Array:
-    """What a link's place and attitude give, frame by frame."""
+    """Place and attitude of a link, frame by frame."""
     world, found = clip.figure.world, []
     kept = world.q.copy()
     for q in clip.q:
@@ -77,7 +77,7 @@ def test_heels_roll_off_and_edges_stay(walk: Clip) -> None:
 
 
 def test_what_rolls_carries_by_its_edge(walk: Clip) -> None:
-    """Pinocchio finds the ZMP inside the hull of edges and soles; the pressure of what rolls lies on its edge."""
+    """Pinocchio finds the ZMP inside the hull of edges and soles; the pressure of a rolling link lies on its edge."""
     judge(walk)
     rows, checked = walk.phase_of(), 0
     for i, phase in enumerate(walk.contacts):
@@ -191,7 +191,7 @@ def test_what_cannot_roll_says_why() -> None:
         motion().key(1.0, corners={"left_foot": "tip"})
     aside = motion()
     aside.key(1.0, Position("left_hand", (0.3, 0.3, 1.0)), roll={"left_hand": 0.2})
-    with pytest.raises(MotionError, match="carries nowhere"):
+    with pytest.raises(MotionError, match="does not support the figure anywhere"):
         aside.design()
 
 

@@ -1,4 +1,4 @@
-"""What frames one by one cannot do: straight legs, stairs, kerbs; all frames are solved together there."""
+"""Motions that frames one by one cannot do: straight legs, stairs, kerbs; all frames are solved together there."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_stairs_are_climbed() -> None:
     clip = motion.design()
     check(clip)
     np.testing.assert_allclose((clip.com[-1] - clip.com[0])[[0, 2]], (0.3, 0.15), atol=0.01)
-    # the wrenches of the feet together are what the whole body needs: m (c̈ + g)
+    # the wrenches of the feet together are those that the whole body needs: m (c̈ + g)
     force = clip.contact_wrench[:, :, 3:].sum(axis=1)
     np.testing.assert_allclose(force, clip.force, atol=1e-6)
 

@@ -18,7 +18,7 @@ from .pinocchio import PinocchioWorld
 
 
 class Oracle(Protocol):
-    """What both engines answer, at the world's q and v when they were built."""
+    """Results of both engines at the world's q and v when they were built."""
 
     def mass_matrix(self) -> Array: ...
     def passive_force(self) -> Array: ...

@@ -41,7 +41,7 @@ def _quaternion(R: Array) -> Array:
 
 def _steps(joint: Joint, top: bool) -> list[tuple[str, Array]]:
     """MuJoCo joints that make up one of ours, outwards: type and axis."""
-    axis, second = joint._axis, joint._axis2
+    axis, second = joint.direction, joint.direction2
     match joint:
         case Fixed():
             return []
@@ -143,7 +143,7 @@ class MujocoWorld:
         return rows
 
     def inverse_dynamics(self, a: Array, external: Mapping[Link, Array]) -> Array:
-        """`mj_inverse` knows no external forces: their joint forces are taken off by Jᵀ."""
+        """`mj_inverse` has no external forces: their joint forces are subtracted by Jᵀ."""
         self.data.qacc[:] = a
         mujoco.mj_inverse(self.model, self.data)
         torque = self.data.qfrc_inverse.copy()
@@ -232,7 +232,7 @@ class MujocoWorld:
         return float(self.data.energy[1])
 
     def weight_energy(self) -> float:
-        """Zero at `origin`; of what can move."""
+        """Zero at `origin`; of movable bodies."""
         return float(-self._masses() @ (self.data.xipos[self.moving] @ self.world.gravity))
 
     def potential_energy(self) -> float:

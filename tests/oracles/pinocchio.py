@@ -56,7 +56,7 @@ _keep_freed_memory()
 
 def _steps(joint: Joint) -> list[pin.JointModel]:
     """Pinocchio joints that make up one of ours, outwards."""
-    axis, second = joint._axis, joint._axis2
+    axis, second = joint.direction, joint.direction2
     turn, slide = pin.JointModelRevoluteUnaligned, pin.JointModelPrismaticUnaligned
     match joint:
         case Fixed():

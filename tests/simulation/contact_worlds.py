@@ -1,4 +1,4 @@
-"""Worlds whose bodies touch, and what can be read off them."""
+"""Worlds with contact, and their measures."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def told(simulation: hg.Simulation) -> tuple[Any, ...]:
     ids=lambda value: str(value)[:9],
 )
 def test_any_entry_may_be_anything(value: Any, tmp_path: Path) -> None:
-    """With a sum that fits, as if by purpose: what is taken over runs, what is refused has changed nothing."""
+    """With a valid checksum, as if on purpose: accepted files run, and rejected ones change nothing."""
     file = saved(tmp_path)
     head, memory = parts_of(file)
     refuses = busy()
@@ -129,10 +129,10 @@ REFUSED: list[tuple[str, Callable[[Any], None]]] = [
     ("a motor has no 'limit'", lambda head: head["motors"]["arm/upper"].pop("limit")),
     ("motor force of 'arm/upper' has length 2", lambda head: head["motors"]["arm/upper"].update(force=[1.0, 2.0])),
     ("holds 1 forces; this world has 8", lambda head: head.update(held=[20, [0.0]])),
-    ("waits for the event 'never'", lambda head: head.update(pending=["never"])),
+    ("the snapshot's pending event 'never' is not found", lambda head: head.update(pending=["never"])),
     ("the push on 'arm/lower' has no 'frame'", lambda head: head["pushes"][0].pop("frame")),
     ("must be 'push' or 'pull'", lambda head: head["pushes"][1].update(kind="lift")),
-    ("more is used", lambda head: head["used"].__setitem__(0, head["lengths"][0] + 1)),
+    ("it uses more", lambda head: head["used"].__setitem__(0, head["lengths"][0] + 1)),
 ]  # fmt: skip
 
 
@@ -155,7 +155,7 @@ def test_room_for_contacts_is_not_made_for_a_state_that_is_refused(tmp_path: Pat
     simulation = busy(floor=True)
     simulation.run(0.01)
     buffers = simulation.engine.buffers
-    with pytest.raises(StateError, match="another world"):
+    with pytest.raises(StateError, match="must be of the same world"):
         simulation.restore(hg.Snapshot.load(file))
     assert simulation.engine.buffers is buffers
 
@@ -167,7 +167,7 @@ def test_events_added_to_a_run_are_found(tmp_path: Path) -> None:
     simulation.run(0.1)
     file = simulation.snapshot().save(tmp_path / "state.npz")
     other = busy()
-    with pytest.raises(StateError, match="waits for the event 'added'"):
+    with pytest.raises(StateError, match="pending event 'added' is not found"):
         other.restore(hg.Snapshot.load(file))
     other.add_event(hg.at(0.3, name="added"))
     other.restore(hg.Snapshot.load(file))

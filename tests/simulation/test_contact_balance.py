@@ -1,4 +1,4 @@
-"""Chains that touch: their energy is that at the start, the work put in and what was lost, in every step."""
+"""Chains in contact: their energy is the initial energy plus work minus losses, in every step."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_energy_never_rises_by_more_than_the_work_put_in_and_nothing_is_unaccoun
     while simulation.time < duration - 1e-9:
         simulation.step()
         touched += simulation.contacts() != []
-        # dampers' work is negative: what they take may not come back by contacts either
+        # dampers' work is negative: their losses must not return by contacts either
         rise = max(rise, world.energy().total - energy - (simulation.work - work))
         energy, work = world.energy().total, simulation.work
         off, balance = max(off, abs(energy - work + simulation.lost - balance)), energy - work + simulation.lost

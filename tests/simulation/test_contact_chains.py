@@ -130,7 +130,7 @@ def test_a_linkage_whose_beam_lands_on_the_floor_stops_closed() -> None:
     assert np.abs(world.v).max() <= 1e-6
     height = 0.5 - 0.5 * np.cos(world.q[0])
     assert height == pytest.approx(0.03, abs=2e-6)
-    # the floor bears what the rods do not: by virtual work, (m_beam + m_rods / 2) g, whatever the angle
+    # the floor bears the rest: by virtual work, (m_beam + m_rods / 2) g, for any angle
     (contact,) = simulation.contacts()
     assert abs(contact.force[2]) == pytest.approx((2.0 + 1.0) * G, rel=1e-6)
 

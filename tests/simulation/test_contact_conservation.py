@@ -1,4 +1,4 @@
-"""What contact may not make: energy, momentum, overlap. Boxes that tumble, and two that meet in flight."""
+"""Contact must not create energy, momentum or overlap. Boxes that tumble, and two that meet in flight."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def test_energy_never_rises_with_less_effort_either_and_what_is_left_is_told(see
     assert 0.0 < summary["impact_residual"] <= 1e-2
     assert 0.0 <= summary["displacement_residual"] <= 1.0
     assert summary["contact_relaxed"] <= (0.05 if effort == "bounded" else 0.2)
-    # what rests is exact all the same
+    # bodies at rest are exact all the same
     simulation.run(1.2)
     assert np.abs(world.v).max() <= 1e-7
 
 
 def test_an_effort_that_there_is_not_is_refused() -> None:
-    with pytest.raises(InputError, match=r"contact\.effort is 'slow'; choose from exact, bounded, fast"):
+    with pytest.raises(InputError, match=r"contact\.effort must be one of exact, bounded, fast, not 'slow'"):
         hg.World().contact.effort = "slow"  # type: ignore[assignment]
 
 
@@ -115,7 +115,7 @@ def test_two_bodies_keep_their_momentum_and_angular_momentum(seed: int) -> None:
         simulation.step()
         found = simulation.contacts()
         touched += len(found) > 0 and found[0].force.any()
-        # moving bodies apart moves their momenta, by far less than 1e-4 of what they are
+        # moving bodies apart changes their momenta by far less than 1e-4 of their size
         moved_apart = moved_apart or any(contact.depth > 1e-6 for contact in found)
         drift = max(drift, float(np.abs(momentum(world) - start).max()))
         now = world.energy().total

@@ -1,4 +1,4 @@
-"""Touch, part and slip fire when they should, once, and do what they are told."""
+"""Touch, part and slip fire when they should, once, and perform their actions."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_foot_that_touches_is_held() -> None:
     run = hg.simulate(world, 0.3, events=[event])
     assert [event.kind for event in run.events] == ["event", "connect"]
     assert np.abs(world.v).max() < 1e-9
-    # what is connected does not touch: no contact in the second part
+    # connected links do not touch: no contact in the second part
     assert run.segments[1].connections == ["glue"]
     assert len(run.segments[1].contacts) == 0
 
@@ -77,11 +77,11 @@ def test_two_boxes_touch_one_another_not_the_floor() -> None:
 def test_what_cannot_be_watched_is_refused() -> None:
     world = hg.World()
     box = world.add(hg.figures.box())["box"]
-    with pytest.raises(InputError, match="waits for contact, which is off"):
+    with pytest.raises(InputError, match="requires contact, which is off"):
         hg.simulate(world, 0.1, events=[hg.events.touch(box)])
     with pytest.raises(InputError, match="cannot touch itself"):
         hg.events.touch(box, box)
-    with pytest.raises(InputError, match="not a link"):
+    with pytest.raises(InputError, match="events of contact need links"):
         hg.events.part("box")
     with pytest.raises(InputError, match="speed"):
         hg.events.slip(box, speed=0.0)
@@ -115,7 +115,7 @@ def test_stopping_at_grid_times_leaves_no_sliver_of_a_step() -> None:
         simulation.run(0.1)
     assert world.energy().total == pytest.approx(start, abs=1e-6)
     assert np.abs(world.v).max() < 1e-6
-    # an instant that is a grid time but for its last bit
+    # an instant that differs from a grid time in its last bit
     world, _ = box_above_floor(0.0)
     run = hg.simulate(world, 1.0, events=[hg.at(0.95, name="now").call(lambda simulation: None)])
     assert run.summary["steps"] == 1000

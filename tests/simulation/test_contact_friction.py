@@ -152,7 +152,7 @@ def test_a_drum_rolls_down_a_slope_and_pays_for_every_edge(fineness: int, durati
 
 @pytest.mark.parametrize(("fineness", "share"), [(32, 0.75), (64, 0.85)])
 def test_the_finer_a_ball_the_more_it_rolls_like_a_sphere(fineness: int, share: float) -> None:
-    """A smooth one has (5/7) g sin 15° after 1 s; facets cost some of it, and nothing comes from nowhere."""
+    """A smooth one has (5/7) g sin 15° after 1 s; facets lose some of it, and no energy is created."""
     shape = hg.Sphere(radius=0.05, fineness=fineness, material=Material(0.8))
     world = slope(np.radians(15.0), Material(0.8))
     world.add(body(shape, 0.1), at=(0.0, 0.0, -polyhedron(shape).points[:, 2].min()))

@@ -1,4 +1,4 @@
-"""Friction that depends on the direction, against closed forms: what sticks, how it slides, whose grain it is."""
+"""Direction-dependent friction, against closed forms: sticking, sliding, and the body that has the grain."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_scenes_and_recordings_keep_it() -> None:
 
 @pytest.mark.parametrize("dt", [1e-3, 5e-3])
 def test_a_ball_that_slides_askew_ends_rolling_at_five_sevenths(dt: float) -> None:
-    """Whatever the friction's direction, it has no moment about the point of contact: 7/5 m v is kept as a vector."""
+    """Friction in any direction has no moment about the point of contact: 7/5 m v is conserved as a vector."""
     shape = hg.Sphere(radius=0.05, material=PLAIN)
     model = hg.Model("ball")
     model.link("ball", joint=hg.Free(), mass=1.0, inertia=shape.inertia(1.0), shapes=[shape])

@@ -203,7 +203,7 @@ def test_the_warning_points_at_whoever_started_the_run() -> None:
 @pytest.mark.filterwarnings("ignore::hitogata.errors.OverlapWarning")
 @pytest.mark.parametrize(("small", "dt"), [(0.02, 5e-3), (0.005, 1e-3)])
 def test_small_bodies_turn_out_of_the_floor_and_hold_up_nobody(small: float, dt: float) -> None:
-    """A way of a fraction of a millimetre turns them by more than a step allows."""
+    """A displacement of a fraction of a millimetre turns them by more than a step allows."""
     world = hg.World()
     world.floor()
     world.gravity = (0.0, 0.0, 0.0)
@@ -249,7 +249,13 @@ def test_a_seesaw_in_the_floor_turns_to_where_the_overlap_is_least(looped: bool)
     start = world.energy().total
     simulation = hg.Simulation(world, dt=5e-3)
     begins = pytest.warns(OverlapWarning, match="where the run begins")
-    with begins, pytest.warns(OverlapWarning, match=r"'plank/plank' is still .* mm deep in 'ground': what holds them"):
+    with (
+        begins,
+        pytest.warns(
+            OverlapWarning,
+            match=r"'plank/plank' is still .* mm deep in 'ground': its joints and connections allow no motion",
+        ),
+    ):
         simulation.run(16.0)
     pose = world.pose(world.links[1])
     corners = [pose.R @ [0.0, y, -0.1] for y in (-0.18, 0.12)]
@@ -263,7 +269,7 @@ def test_a_seesaw_in_the_floor_turns_to_where_the_overlap_is_least(looped: bool)
 
 @pytest.mark.parametrize("turn", [0.0, 0.1])
 def test_a_box_in_a_slot_too_narrow_goes_to_its_middle(turn: float) -> None:
-    """All six freedoms, and no way out: it is told, and the box lies as deep in one wall as in the other."""
+    """All six freedoms, and no exit: a warning is given, and the box lies as deep in one wall as in the other."""
     world = hg.World(gravity=(0.0, 0.0, 0.0))
     world.contact.on = True
     for name, side in (("left", -1.0), ("right", 1.0)):
@@ -276,7 +282,10 @@ def test_a_box_in_a_slot_too_narrow_goes_to_its_middle(turn: float) -> None:
     begins = pytest.warns(OverlapWarning, match="where the run begins")
     with (
         begins,
-        pytest.warns(OverlapWarning, match=r"'block/block' is still .* mm deep in 'right/right': what holds them"),
+        pytest.warns(
+            OverlapWarning,
+            match=r"'block/block' is still .* mm deep in 'right/right': its joints and connections allow no motion",
+        ),
     ):
         simulation.run(1.5)
     assert [contact.depth for contact in hg.contacts(world)] == pytest.approx([0.01, 0.01], abs=1e-5)
@@ -298,7 +307,7 @@ def test_what_comes_out_in_the_end_is_not_said_to_be_stuck() -> None:
 def test_figures_in_each_other_that_spin_as_one_are_parted_in_flight_without_winning_energy(
     joint: hg.Fixed | hg.Hinge, omega: tuple[float, float, float]
 ) -> None:
-    """Nothing moves within such a pair that could pay for what it takes to keep its momentum: that is work."""
+    """No velocity within such a pair can supply the energy that conserving momentum costs: it counts as work."""
     world = hg.World()
     world.floor()
     for name, at, turn in (("a", (0.0, 0.0, 30.0), 0.0), ("b", (0.1, 0.05, 30.1), 0.4)):

@@ -105,7 +105,7 @@ def test_a_pendulum_cradle_swings_to_and_fro(ball: bool) -> None:
 
 
 def test_a_heap_that_lands_keeps_the_law_and_wins_no_energy() -> None:
-    """Boxes with friction and restitution, many contacts at once: whatever the order of hits, no energy is made."""
+    """Boxes with friction and restitution, many contacts at once: no energy is made by any order of impacts."""
     world = hg.World()
     world.floor(material=Material(0.5, restitution=0.6))
     world.contact.impacts = "propagating"

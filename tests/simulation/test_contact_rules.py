@@ -1,4 +1,4 @@
-"""What may touch what: groups, masks, exclusions, neighbours."""
+"""Pairs that may touch: groups, masks, exclusions, neighbours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What gives way: static depth, motion against a differential equation, continuity, and the same law as ever."""
+"""Compliant contact: static depth, motion against a differential equation, continuity, and the unchanged rigid law."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_a_ball_that_loses_nothing_comes_back_and_no_higher(stiffness: float, dt
 
 
 def energy_of_a_bounce(seed: int, stiffness: float, dt: float) -> float:
-    """What a box that falls 0.5 m at some tilt has won in its first bounce, of what it fell with, without losses."""
+    """Gain of a box that falls 0.5 m at some tilt in its first bounce, relative to its fall, without losses."""
     rng = np.random.default_rng(seed)
     size = rng.uniform(0.1, 0.3, 3)
     world = hg.World()

@@ -54,7 +54,7 @@ def test_events_couple_and_uncouple(tmp_path: Path) -> None:
     held = again.world_at(0.3)
     assert held.couplings["gear"].loop_error.angle < 1e-9
     assert abs(held.v[1] + 0.5 * held.v[0]) < 1e-9
-    # the recorded moment on the follower is what dynamics says, also after loading
+    # the recorded moment on the follower agrees with dynamics, also after loading
     (k,) = np.flatnonzero(np.isclose(again.time, 0.3))
     moment = hg.connection_forces(held)[held.couplings["gear"]].moment
     assert again.forces("gear")[k, :3] == pytest.approx(moment, abs=1e-6)

@@ -55,7 +55,7 @@ def test_dampers_and_motors_balance_the_energy() -> None:
 
 @pytest.mark.parametrize("integrator", ["adams", "rk4"])
 def test_a_target_that_is_moved_acts_from_that_step_on(integrator: str) -> None:
-    """A damper d on a cart m that is told at 50 ms to go at 1 m/s: v = 1 − exp(−d t / m)."""
+    """A damper d on a cart m whose target rate becomes 1 m/s at 50 ms: v = 1 − exp(−d t / m)."""
     world = hg.World(gravity=(0, 0, 0))
     model = hg.Model("cart")
     model.link("cart", joint=hg.Slide("x"), mass=2.0)

@@ -190,7 +190,7 @@ def test_a_refused_connection_leaves_the_run_as_it_was() -> None:
     world, untouched = falling(), falling()
 
     def grab(simulation: hg.Simulation) -> None:
-        with pytest.raises(hg.HitogataError, match="open by"):
+        with pytest.raises(hg.HitogataError, match="position error of"):
             simulation.connect(world["box/box"], world["mark/box"], hg.Ball(), on_a=(0, 0, 0), on_b=(0, 0, 0))
 
     recorder = run(world, hg.at(0.1).call(grab), duration=0.2)

@@ -85,7 +85,7 @@ def test_a_body_in_the_air_follows_its_parabola_and_lands_when_it_must() -> None
 
 
 def by_steps(world: hg.World, duration: float) -> hg.Simulation:
-    """Looks at the shapes before every step."""
+    """Evaluates the shapes before every step."""
     simulation = hg.Simulation(world)
     for _ in range(round(duration / 1e-3)):
         simulation.step()
@@ -121,7 +121,7 @@ def test_nothing_passes_through_a_thin_plate(speed: float) -> None:
 
 @pytest.mark.parametrize("gap", [1e-3, 0.01, 0.1])
 def test_what_is_at_rest_and_pushed_lands_as_if_every_step_had_been_looked_at(gap: float) -> None:
-    """Speeds alone would tell that it never comes: accelerations do."""
+    """By speeds alone it never comes: by accelerations it does."""
 
     def pushed() -> hg.World:
         world = hg.World(gravity=(0.0, 0.0, -40.0))
@@ -264,7 +264,7 @@ def test_many_joints_that_meet_their_ranges_in_a_step_cost_no_more_than_a_few() 
         simulation.run(0.002)
     for world in worlds:
         assert world.q[7:].max() <= 1.0 + 1e-9
-        assert np.abs(world.v[6:]).max() <= 0.1  # but for what later hits do to the first
+        assert np.abs(world.v[6:]).max() <= 0.1  # apart from the effect of later impacts on the first
     assert worlds[0].q == pytest.approx(worlds[1].q, abs=1e-4)
     momenta = [world.momentum().linear for world in worlds]
     assert momenta[0] == pytest.approx(momenta[1], abs=1e-12)

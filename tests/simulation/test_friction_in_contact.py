@@ -54,7 +54,7 @@ def test_what_slides_without_turning_lands_on_a_floor_with_rolling_friction() ->
 def test_friction_that_stops_what_an_impact_has_set_in_motion_keeps_the_books(
     seed: int, dt: float, friction: float
 ) -> None:
-    """The joint stops at some time after the impact; what is left of the step knows nothing of tries in between."""
+    """The joint stops at some time after the impact; the rest of the step is independent of rejected trial steps."""
     world = thrown(seed, friction)
     start = world.energy()
     simulation = hg.Simulation(world, dt=dt)
@@ -98,7 +98,7 @@ def thrown_chain(seed: int) -> hg.World:
 @pytest.mark.filterwarnings("ignore::hitogata.errors.OverlapWarning")
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_joints_that_stop_thick_and_fast_keep_the_books(seed: int) -> None:
-    """What stops in a microsecond tells nothing of the accelerations, nor of what rests, in the step that follows."""
+    """Accelerations of a stop in a microsecond do not affect the next step, nor which joints rest in it."""
     world = thrown_chain(seed)
     simulation = hg.Simulation(world, dt=0.01)
     simulation.run(0.8)

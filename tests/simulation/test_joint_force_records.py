@@ -1,4 +1,4 @@
-"""What the joints of the tree transmit, in recordings, tables and plots."""
+"""Joint forces of the tree, in recordings, tables and plots."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def test_recorded_forces_are_those_of_the_instant(tmp_path: Path) -> None:
         expected = hg.joint_forces(there)
         for link, wrench in expected.items():
             found = run.joint_forces(link.path)[at]
-            # 1e-6: links are at the state that was recorded, connections closed to rounding
+            # 1e-6: links are at the recorded state, with connections closed to machine precision
             assert found == pytest.approx(np.concatenate(wrench[:2]), abs=1e-6)
     assert run.forces("tie").shape == (len(run), 6)
     assert np.isfinite(run.forces("tie")[:5]).all() and np.isnan(run.forces("tie")[-1]).all()
-    # parts of it, tables and plots know them, too
+    # parts of it, tables and plots include them, too
     half = run.slice(0.0, 0.1).resample(0.02)
     assert half.joint_forces("rod0").shape == (len(half), 6)
     head = run.to_csv(tmp_path / "chain.csv").read_text(encoding="utf-8")

@@ -37,9 +37,9 @@ def rubbing_tree(seed: int, links: int = 6, most: float = 6.0) -> hg.World:
     for spec in source.ordered():
         assert spec.mass is not None
         joint = spec.joint
-        given = {"axis": joint._axis}
+        given = {"axis": joint.direction}
         if isinstance(joint, hg.Universal):
-            given["axis2"] = joint._axis2
+            given["axis2"] = joint.direction2
         rubbing = type(joint)(**given, friction=rng.uniform(0.5, most, joint.nv))  # type: ignore[arg-type]
         model.link(
             spec.name, spec.parent, rubbing, at=spec.p_PJ, rotation=spec.R_PJ, mass=spec.mass.mass,
@@ -194,7 +194,7 @@ def test_a_closed_chain_is_held_by_the_friction_of_all_its_joints_together() -> 
     free = four_bar(0.0)
     a0 = hg.forward_dynamics(free)
     responses = np.array([hg.forward_dynamics(free, torque) - a0 for torque in np.eye(3)])
-    # one motion is left: what all joints together must give along it, over what they can
+    # one motion is left: the force that all joints together must give along it, relative to their capacity
     motion = a0 / np.abs(a0).max()
     needed = float(a0 @ motion) / float(np.abs(responses @ motion).sum())
     held = four_bar(1.01 * needed)
@@ -440,9 +440,9 @@ def test_a_friction_of_next_to_nothing_beside_large_ones_holds_nothing() -> None
 
 
 def test_a_small_friction_that_a_gear_ties_to_a_large_one_is_decided_once() -> None:
-    """A lever and its gear hold still while the load grows up to what both can bear, and slip there.
+    """A lever and its gear hold still while the load grows up to the capacity of both, and slip there.
 
-    The follower's friction is 1e-6 of the leader's: what the load changes by is not left to it.
+    The follower's friction is 1e-6 of the leader's: it must not carry the changes of the load.
     """
     f, small, k, speed = 20.0, 2e-5, 100.0, 0.1
     model = hg.Model("slides")
@@ -465,14 +465,15 @@ def test_a_small_friction_that_a_gear_ties_to_a_large_one_is_decided_once() -> N
     assert slides["leader"].q[0] == 0.0 and slides["follower"].q[0] == 0.0
     simulation.run(1e-6 + 1e-2)
     assert simulation.engine.clock["switches"] < 40
-    # what pulls beyond friction grows as k speed t: m x'' = k speed t, m = 1 + 4
+    # the pull beyond friction grows as k speed t: m x'' = k speed t, m = 1 + 4
     assert slides["leader"].q[0] == pytest.approx(k * speed * 1e-2**3 / 6.0 / 5.0, rel=1e-3)
 
 
 @pytest.mark.filterwarnings("ignore::hitogata.errors.ToleranceWarning")
 def test_rods_that_stop_each_other_at_once_do_not_turn_friction_round() -> None:
-    """Four rods in line, the last pinned to where the second begins, at speeds that fit to first order only: what they
-    lose there is in the books, as far as rough steps can tell, and friction neither adds to it nor opens the loop."""
+    """Four rods in line, the last pinned to the start of the second, at first-order consistent speeds: their loss there
+    is counted, within the error of steps that exceeded the tolerance, and friction neither adds to it nor opens the
+    loop."""
     world = chain_of_hinges((4.4, 5e-9, 0.0, 1.6e3), mass=2.5)
     pin = world.connect(world.links[-1], world.ground, hg.Hinge("y"), on_b=(0.4, 0, 0))
     world.v = (1.3, 0.1, -0.6, 0.3)

@@ -188,7 +188,7 @@ def test_a_gymnast_thrown_about_on_taut_arms_neither_diverges_nor_gains_energy(s
 
 @pytest.mark.parametrize("mass", [1.0, 0.1, 0.01])
 def test_a_joint_whose_way_turns_back_at_its_bound_does_not_pass_it(mass: float) -> None:
-    """Crank and rod in line, the slider at the end of its way and of its range: whatever turns, the slider would leave.
+    """Crank and rod in line, the slider at the end of its way and of its range: it leaves its range for any rotation.
 
     mass: kg, of the slider. The lighter it is beside the crank, the farther that turns before the bound is felt.
     """

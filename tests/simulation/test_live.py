@@ -1,4 +1,4 @@
-"""A run that somebody looks at and interferes with: frames, time limits, events and motors, files of states."""
+"""Interactive runs: frames, time limits, events and motors, files of states."""
 
 from __future__ import annotations
 
@@ -124,9 +124,9 @@ def test_events_that_wait_are_known_by_their_names() -> None:
     assert simulation.events == (other, *twice)
     with pytest.raises(StateError, match="'one'"):
         simulation.cancel("one")
-    with pytest.raises(StateError, match="2 events named 'twice'"):
+    with pytest.raises(StateError, match="2 pending events are named 'twice'"):
         simulation.cancel("twice")
-    with pytest.raises(InputError, match="3 is not an event"):
+    with pytest.raises(InputError, match="3 must be an event"):
         simulation.cancel(3)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="is not a snapshot"):
         simulation.restore("state.npz")  # type: ignore[arg-type]

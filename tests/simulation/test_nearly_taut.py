@@ -1,7 +1,7 @@
-"""Loops that are stretched but for a slack of 10⁻¹⁶ … 10⁻⁸ m: rounding decides what they hold, and makes no energy.
+"""Loops that are stretched up to a slack of 10⁻¹⁶ … 10⁻⁸ m: rounding decides their constraints, and makes no energy.
 
-What is left of the slack is a circle on which the chain goes round at up to 10⁷ rad/s. Energy and momentum
-are laws that need no such motion to be known: they are kept to more digits than the motion has.
+With the remaining slack the chain moves on a circle at up to 10⁷ rad/s. Energy and momentum are conserved without
+resolving that motion: they have more accurate digits than the motion.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pytest
 
 import hitogata as hg
 
-#: below 10⁻⁷ rad steps say that they are rough, and what loops stop
+#: below 10⁻⁷ rad steps report an exceeded tolerance, and the loss in stopped loops
 pytestmark = pytest.mark.filterwarnings("ignore::hitogata.errors.ToleranceWarning")
 
 LENGTH = 0.25
@@ -109,7 +109,7 @@ def test_a_string_within_its_last_slack_keeps_the_momentum_of_its_bow(bend: floa
 @pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize("bend", [1e-8, 1e-6, 1e-5, 1e-4])
 def test_beads_on_rods_within_their_last_slack_make_no_energy(bend: float, count: int) -> None:
-    """Rods turn with the beads, not with one of them: what their forces do changes as they turn."""
+    """Rods turn with the beads, not with one of them: the effect of their forces changes as they turn."""
     world = beads_on_rods(count, bend, 1)
     energy = world.energy().kinetic
     run = hg.Simulation(world)

@@ -27,7 +27,7 @@ def corners(low: Array, high: Array) -> Array:
 
 
 def mesh(parts: list[Array]) -> hg.Mesh:
-    """Only the parts touch; what they are drawn as is the box about them."""
+    """Only the parts touch; they are drawn as the box around them."""
     every = np.concatenate(parts)
     outside = corners(every.min(axis=0), every.max(axis=0))
     return hg.Mesh(points=outside, faces=_BOX, parts=parts, material=ROUGH)

@@ -14,7 +14,8 @@ LENGTH = 0.25
 def chain(
     count: int, bend: float, gap: float, along: Array, speed: float = 0.1
 ) -> tuple[hg.World, hg.Connection, float]:
-    """Rods in line, or bent by about `bend`, whose end a ball holds that is open by `gap`. Their kinetic energy, J."""
+    """Rods in line, or bent by about `bend`, whose end a ball joint holds with a position error of `gap`. Their kinetic
+    energy, J."""
     rng = np.random.default_rng(3)
     world, model = hg.World(), hg.Model("chain")
     for i in range(count):
@@ -41,7 +42,7 @@ ASKEW, INSIDE = np.array([0.24, -0.48, 0.84]), np.array([0.5, 0.0, 0.86])
 @pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize("gap", [-9e-7, -1e-10, 1e-12, 1e-10, 9e-7])
 def test_a_straight_chain_that_is_not_as_long_as_its_span_is_taut(count: int, gap: float) -> None:
-    """It is held as one of the right length: what moves across it is stopped, which is all that is lost."""
+    """It is held as one of the right length: motion across it is stopped, and nothing else is lost."""
     exact, _, energy = chain(count, 0.0, 0.0, X)
     world, made, same = chain(count, 0.0, gap, X)
     assert same == pytest.approx(energy, rel=1e-4)
@@ -66,7 +67,7 @@ def test_what_is_too_far_to_be_closed_makes_no_energy(count: int, along: Array, 
 
 @pytest.mark.parametrize("gap", [1e-10, 1e-7, 9e-7])
 def test_what_can_be_closed_is(gap: float) -> None:
-    """To rounding, and what the displacement takes is booked: the balance is that of a run without a gap."""
+    """To machine precision, with the energy of the displacement counted: the balance is that of a run without a gap."""
     world, made, energy = chain(4, 0.1, gap, INSIDE)
     found = hg.simulate(world, 0.005).summary
     assert made.loop_error.distance < 1e-14

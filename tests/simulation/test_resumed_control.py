@@ -1,4 +1,4 @@
-"""Who drives the joints goes back with a run: motors that were set while it went on, and forces that are held."""
+"""Control returns with a run: motors that were changed meanwhile, and constant forces between calls."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def rod_and_box() -> hg.World:
 
 
 def motors() -> hg.Simulation:
-    """The lower arm grabs the load at 0.3 s: tables are built anew, with the motors that the simulation knows."""
+    """The lower arm grabs the load at 0.3 s: tables are rebuilt, with the present motors of the simulation."""
     world = rod_and_box()
     motor = hg.Motor(stiffness=5.0, damping=0.2, target=0.3)
     grab = hg.at(0.3).connect(world["arm/lower"], world["load/box"], hg.Ball())
@@ -51,7 +51,7 @@ def test_motors_that_were_set_are_kept_in_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("in_file", [False, True])
 def test_forces_are_held_to_the_end_of_their_interval(in_file: bool, tmp_path: Path) -> None:
-    """A run that goes back into the middle of one asks for the next forces when it did at first, not at once."""
+    """A run restored between two calls makes the next call at the original time, not at once."""
 
     def control(simulation: hg.Simulation) -> list[float]:
         calls.append(simulation.time)

@@ -1,4 +1,4 @@
-"""Many runs at once: the same bits as one by one, and the physics of what differs from run to run."""
+"""Many runs at once: the same bits as one by one, and the physics of parameters that differ from run to run."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_structure_changes_within_a_run_and_is_whole_again_for_the_next() -> Non
 
 
 def test_forces_are_held_from_row_to_row() -> None:
-    """v(t) of a slide under piecewise constant force, exactly as sums say."""
+    """v(t) of a slide under piecewise constant force, exactly by sums."""
     world = block(hg.Slide("x"))
     forces = np.array([[[1.0], [-3.0], [0.5]], [[2.0], [2.0], [-4.0]]])
     done = hg.rollout(world, None, forces, hold=0.05, dt=0.01, every=0.05)
@@ -300,8 +300,8 @@ def test_forces_held_over_a_change_of_structure_go_on() -> None:
     [
         ({"controls": np.zeros((2, 3, 5)), "duration": 0.1}, InputError, r"controls have shape \(2, 3, 5\)"),
         ({"states": np.zeros((2, 3)), "duration": 0.1}, StateError, r"states have shape \(2, 3\)"),
-        ({}, InputError, "nothing says how long"),
-        ({"duration": 0.0105, "dt": 1e-3}, InputError, "duration is 0.0105 s; it must be a multiple"),
+        ({}, InputError, "the length of the runs is not specified"),
+        ({"duration": 0.0105, "dt": 1e-3}, InputError, "duration must be a multiple of dt = 0.001 s, not 0.0105 s"),
         ({"duration": 0.1, "record": ("pose",)}, UnknownName, "no quantity of a rollout is named 'pose'"),
         ({"duration": 0.1, "record": ("q", "q")}, InputError, "recorded twice"),
         ({"duration": 0.1, "record": ("position:cub",)}, UnknownName, "no link is named 'cub'"),
@@ -309,13 +309,13 @@ def test_forces_held_over_a_change_of_structure_go_on() -> None:
         ({"duration": 0.1, "parameters": {"cube.mass": [[1.0]]}}, InputError, "has shape"),
         ({"duration": 0.1, "parameters": {"cube.damping": [1.0]}}, InputError, "has no motor"),
         ({"duration": 0.1, "parameters": {"cube.radius": [1.0]}}, InputError, "no sphere"),
-        ({"duration": 0.1, "threads": 0}, InputError, "threads is 0"),
+        ({"duration": 0.1, "threads": 0}, InputError, "threads must be a positive integer, not 0"),
         (
             {"states": np.zeros((2, 2)), "controls": np.zeros((3, 1, 1))},
             InputError,
             "states of 2, rates of 2, controls of 3",
         ),
-        ({"duration": 0.1, "events": [hg.events.when(lambda w: -1.0)]}, InputError, "asks Python at every step"),
+        ({"duration": 0.1, "events": [hg.events.when(lambda w: -1.0)]}, InputError, "calls Python at every step"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: dict[str, object], error: type[Exception], message: str) -> None:
@@ -332,7 +332,7 @@ def test_a_mass_that_cannot_be_is_the_error_of_its_run() -> None:
 
 
 def test_threads_that_call_a_kernel_first_at_once_get_one_door() -> None:
-    """Of two doors for the same types numba would choose neither, and every call after that would make another."""
+    """With two entry points for the same types numba would choose neither, and every call after would make another."""
     code = (
         "import sys; sys.setswitchinterval(1e-6)\n"
         "import hitogata as hg\n"
@@ -396,7 +396,7 @@ def test_threads_write_into_no_common_cache_line(monkeypatch: pytest.MonkeyPatch
     close = Worker.close
 
     def look(worker: Worker) -> None:
-        worker.simulation._begin()  # the other thread may have done all the runs
+        worker.simulation.snapshot()  # the other thread may have done all the runs
         buffers = worker.simulation.engine.buffers
         assert buffers.contact is not None
         run, contact = buffers.run, buffers.contact

@@ -212,7 +212,7 @@ def _without(world: hg.World) -> hg.World:
 
 
 def test_actuation_lets_taut_ropes_pull() -> None:
-    """What the joints need not give a rope gives, as long as it pulls; inverse takes forward's result."""
+    """A pulling rope replaces joint forces; inverse dynamics reproduces the forward result."""
     world = hg.World()
     model = hg.Model("arm")
     model.link("arm", None, hg.Hinge("y"), mass=3.0, com=(0.4, 0, 0), inertia=(0.1, 0.1, 0.1))
@@ -324,7 +324,7 @@ def test_a_rope_against_the_end_of_a_range_that_bounces() -> None:
 
 
 def test_a_rope_that_swings_is_no_singular_pose() -> None:
-    """What a rope's own direction turns by is no acceleration that loops lack."""
+    """The rotation rate of a rope's direction is not an acceleration that loops lack."""
     world, _ = hung((0.6, 0.0, -0.8))
     box = world.add(hg.figures.box(), at=(3.0, 0.0, 0.0)).links[0]
     world.connect(world.ground, box, hg.Ball(), on_b=(0.3, 0.0, 0.2))
@@ -373,7 +373,7 @@ def test_a_rope_in_contact() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_random_histories_keep_the_books(seed: int) -> None:
-    """Ropes tied and cut at random among flying bodies: none longer than it is, no energy from nowhere."""
+    """Ropes tied and cut at random among flying bodies: none is overstretched, no energy is gained."""
     rng = np.random.default_rng(seed)
     world = hg.World(gravity=(0, 0, -3.0))
     bodies = [world.add(ball(float(rng.uniform(0.5, 3))), at=rng.normal(size=3)).root for _ in range(4)]
@@ -396,7 +396,7 @@ def test_random_histories_keep_the_books(seed: int) -> None:
 
 
 def test_a_rope_that_joints_keep_as_long_as_it_is_pulls_nothing() -> None:
-    """Its ends are the two ends of one link: nothing stretches it, and what it pulled with would be rounding."""
+    """Both ends are on one link: nothing stretches it, and its pull would be a rounding error."""
     model = hg.Model("arm")
     model.link("upper", mass=1.0, com=(0.25, 0, 0), inertia=(0.01, 0.02, 0.02))
     model.link("lower", "upper", hg.Hinge("y"), at=(0.5, 0, 0), mass=1.0, com=(0.25, 0, 0), inertia=(0.01, 0.02, 0.02))
@@ -463,7 +463,7 @@ def test_a_rope_is_recorded_watched_and_taken_back(tmp_path: Path) -> None:
 def test_snapping_and_refusals() -> None:
     world = hg.World()
     bob = world.add(ball(), at=(2.0, 0, 0)).root
-    with pytest.raises(StructureError, match=r"rope joint is open by 1 m"):
+    with pytest.raises(StructureError, match=r"rope joint has a position error of 1 m"):
         world.connect(world.ground, bob, hg.Rope(1.0))
     rope = world.connect(world.ground, bob, hg.Rope(1.0), snap=True, name="rope")
     assert world.q[:3] == pytest.approx([1.0, 0, 0], abs=1e-9)

@@ -1,4 +1,4 @@
-"""Round bodies roll, bounce and meet as what they are: against closed forms."""
+"""Round bodies roll, bounce and meet with their exact shapes: against closed forms."""
 
 from __future__ import annotations
 

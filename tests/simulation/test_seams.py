@@ -80,7 +80,7 @@ def test_what_slides_over_seams_is_braked_by_friction_alone(name: str, y: float,
 
 @pytest.mark.parametrize("name", ROLLERS)
 def test_a_slope_of_pieces_is_one_slope(name: str) -> None:
-    """What rolls down it askew goes as on a half-space."""
+    """Rolling down it obliquely is as on a half-space."""
     slope, found = 0.2, []
     askew = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), 0.4)
     lie = axis_angle_matrix(np.array([0.0, 1.0, 0.0]), np.arctan(slope))

@@ -36,14 +36,14 @@ def below(world: hg.World, points: Array) -> float:
     x = pose.p + points @ pose.R.T
     step = np.floor((x[:, 0] + 0.7) / RUN) + 1.0
     tread = RISE * np.clip(step, 0, STEPS) * ((x[:, 0] < 0.7) & (np.abs(x[:, 1]) < 0.5))
-    # what has just come through a riser is no deeper than that
+    # a body that has just come through a riser is no deeper than that
     behind = x[:, 0] + 0.7 - RUN * (step - 1.0)
     return float(np.minimum(tread - x[:, 2], behind).max())
 
 
 @pytest.mark.parametrize("seed", [27, 31, 37])
 def test_tips_do_not_sink_into_the_nose_of_a_step(seed: int) -> None:
-    """They went in by 14, 11 and 89 mm, held by nothing: normals leaned over the edge by what is in the skin."""
+    """They went in by 14, 11 and 89 mm, unopposed: normals leaned over the edge by the overlap in the skin."""
     world, points = tumbling(seed)
     simulation = hg.Simulation(world)
     energy, deepest = world.energy().total, 0.0

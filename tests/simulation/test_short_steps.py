@@ -1,4 +1,4 @@
-"""Steps of any length: one that takes no time changes nothing, and tells nothing of the steps after it."""
+"""Steps of any length: one that takes no time changes nothing, and does not affect the steps after it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import hitogata as hg
 from hitogata.chain.joints.joint import Joint
 from tests.constants import G
 
-#: s: from a tenth of a step down to what counts as none
+#: s: from a tenth of a step down to durations that count as none
 SLICES = (1e-4, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-12)
 
 

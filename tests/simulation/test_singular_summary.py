@@ -1,4 +1,4 @@
-"""The summary of a run tells which singular poses it met."""
+"""The summary of a run reports the singular poses that it met."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The books of springs and dampers that go slack: their work is as exact as the motion."""
+"""Energy balance of springs and dampers that go slack: their work is as exact as the motion."""
 
 from __future__ import annotations
 

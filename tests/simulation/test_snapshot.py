@@ -41,7 +41,7 @@ def bouncing() -> hg.World:
 
 
 def told(simulation: hg.Simulation) -> Array:
-    """All that a run says of itself."""
+    """All public values of a run."""
     world = simulation.world
     numbers = (simulation.time, simulation.work, simulation.lost, simulation.largest_loop_error, simulation.deepest)
     forces = [np.concatenate([c.force, c.moment, c.point]) for c in simulation.contacts()]
@@ -180,7 +180,7 @@ def test_what_cannot_be_gone_back_to_is_refused() -> None:
     kept = recorded.snapshot()
     recorded.restore(kept)
     recorded.run(0.05)
-    with pytest.raises(StateError, match="recorder has been told"):
+    with pytest.raises(StateError, match="later data have been recorded"):
         recorded.restore(kept)
     kept = simulation.snapshot()
     simulation.world.add(hg.figures.box())

@@ -38,7 +38,7 @@ def returned(name: str, stiffness: float, dt: float, slant: float) -> float:
 @pytest.mark.parametrize(("stiffness", "dt"), [(1e5, 1e-3), (1e7, 1e-3), (1e7, 5e-3), (1e9, 5e-3)])
 @pytest.mark.parametrize("name", SHAPES)
 def test_no_bounce_on_soft_ground_wins_energy(name: str, stiffness: float, dt: float) -> None:
-    """Tilted cylinders came back with up to 39 times what they had brought, capsules with 3, rounded boxes with 27."""
+    """Tilted cylinders came back with up to 39 times their impact energy, capsules with 3, rounded boxes with 27."""
     assert max(returned(name, stiffness, dt, slant) for slant in SLANTS) <= 1.0 + 1e-9
 
 

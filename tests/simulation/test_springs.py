@@ -1,4 +1,4 @@
-"""Springs between points of two links, against closed solutions, scipy and the books of energy."""
+"""Springs between points of two links, against closed solutions, scipy and the energy balance."""
 
 from __future__ import annotations
 

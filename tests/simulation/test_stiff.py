@@ -54,7 +54,7 @@ def test_a_damped_oscillator_of_any_stiffness_is_its_closed_form(square: float, 
     assert abs(summary["energy_error"]) <= 1e-5 * energy
     assert summary["rough_steps"] == 0
     assert summary["lost"] == 0.0
-    # what is not in the spring any more has gone into the damper
+    # energy that left the spring has gone into the damper
     assert summary["work"] == pytest.approx(world.energy().total - energy, abs=1e-5 * energy)
 
 
@@ -187,7 +187,7 @@ def test_a_stiff_drive_cut_off_at_its_limit_flies_there_and_back() -> None:
 
 
 def test_a_stiff_spring_presses_a_joint_against_the_end_of_its_range() -> None:
-    """The bound gives what the spring asks for, and no more; let go, the joint stays."""
+    """The bound exerts the spring's force, and no more; released, the joint stays."""
     world = hg.World(gravity=(0, 0, 0))
     model = hg.Model("press")
     model.link(
@@ -255,7 +255,7 @@ def test_stiff_joints_keep_the_balance_through_connect_and_cut() -> None:
     simulation.run(0.1)
     summary = simulation.summary()
     assert abs(summary["energy_error"]) <= 1e-5
-    # the impact leaves joints that swing for some 10 ns, which no step follows: the two in which that dies say so
+    # the impact leaves joints that swing for some 10 ns, which no step follows: the two steps of its decay report it
     assert summary["rough_steps"] <= 2
     assert summary["worst_error"] <= 1e-4
 
@@ -335,7 +335,7 @@ def test_a_connection_with_a_stiff_spring_is_its_closed_form(stiffness: float) -
 @pytest.mark.parametrize("stiffness", [1e9, 1e13])
 @pytest.mark.parametrize("ball", [False, True])
 def test_a_connection_held_by_a_stiff_spring_is_a_weld(ball: bool, stiffness: float) -> None:
-    """A bar that a spring holds level under its weight does not move, but for what the spring gives way."""
+    """A bar that a spring holds level under its weight does not move, apart from the spring's deflection."""
     spring = {"stiffness": stiffness, "damping": 1e5}
     joint = hg.Ball(**spring) if ball else hg.Hinge("y", **spring)
     world = hg.World(gravity=(9.81, 0, 0))
@@ -398,8 +398,8 @@ def test_stiff_trees_of_every_joint_keep_the_balance(seed: int) -> None:
 def test_a_step_in_which_a_swing_dies_and_the_rest_is_off_says_so() -> None:
     """1 kg on a rod that turns at 30 rad/s, thrown along it at 1 m/s against a damped spring of 1e14 N/m, 0.1 mm away.
 
-    Within 1e-4 of a step it has come to rest. No step is short enough to follow it there, and what it does to the rod's
-    turning, 0.01 rad/s by its angular momentum, is found to that part only.
+    Within 1e-4 of a step it has come to rest. No step is short enough to follow it there, and the effect on the rod's
+    rotation, 0.01 rad/s by its angular momentum, is found to that part only.
     """
     world, model = hg.World(gravity=(0.0, 0.0, -10.0)), hg.Model("rod")
     model.link("rod", joint=hg.Hinge("x"), mass=1.0, com=(0.0, 0.3, 0.0), inertia=(0.01, 0.01, 0.01))

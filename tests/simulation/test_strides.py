@@ -1,4 +1,4 @@
-"""The default integrator where it spans several grid steps at once: nothing that a user sees may tell."""
+"""The default integrator where it spans several grid steps at once: results must not show it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loops that are taut while something touches: steps with contacts make no energy of them, and book what they stop."""
+"""Loops at a kinematic singularity during contact: they make no energy, and their losses are counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loops that are taut for good: what they leave free to first order only does not move, and nothing is lost."""
+"""Loops at a kinematic singularity: motions free to first order only do not occur, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_arms_and_trunk_move_as_the_planar_chain() -> None:
     compare(world, chain, 1e-9)
     run.run(0.8)
     exact.run(0.8)
-    # the arms have been straight on the way, where what is blocked is so at no order that is looked at
+    # the arms have been straight on the way, where the evaluated orders do not show the constraint
     compare(world, chain, 1e-5)
     summary = run.summary()
     assert summary["held_steps"] == summary["rough_steps"] == 0
@@ -107,7 +107,7 @@ def test_a_taut_loop_is_found_among_many_freedoms() -> None:
 
 
 def test_ends_of_ranges_do_not_move_the_trunk_aside() -> None:
-    """Elbows that hit the ends of their ranges, and rest there, push along what the loop blocks; it holds."""
+    """Elbows at the ends of their ranges, and resting there, push along the constrained direction; it holds."""
     elbow = hg.Hinge("y", range=(0.3, 0.9))
     world, chain = two_arms(elbow), planar(elbow)
     run, exact = hg.Simulation(world, dt=1e-3), hg.Simulation(chain, dt=1e-3, tolerance=1e-10)
@@ -144,8 +144,8 @@ def test_a_gymnast_on_the_bar_is_pulled_by_a_foot() -> None:
 def test_a_gymnast_on_the_bar_is_pulled_by_a_forearm() -> None:
     """From straight arms one elbow cannot bend alone, which loops show at fourth order only: it goes on until they do.
 
-    What is stopped there is lost, and no force along rows that nearly say the same takes more: those took 0.7 J. A loop
-    that is closed by no way longer than its rows are good for is stopped sooner, at 0.7 J instead of 1.4.
+    The energy stopped there is lost, and no force along nearly dependent rows takes more: those took 0.7 J. A loop
+    whose displacement stays within the validity of its rows is stopped sooner, at 0.7 J instead of 1.4.
     """
     world = hg.World()
     bar = world.add(hg.figures.high_bar(height=2.5), name="bar")
@@ -165,8 +165,8 @@ def test_a_gymnast_on_the_bar_is_pulled_by_a_forearm() -> None:
 def test_a_taut_loop_is_found_while_joints_rest_at_their_ends(side: str) -> None:
     """From straight arms, pulled forward by a forearm, elbows bend against each other until one is at its end.
 
-    A loop that was off its tightest pose by 10⁻⁴ rad was never closed, because the way was longer than its σ. It went
-    on opening, elbows went 9 mrad beyond what it allows, and its forces took 0.23 J that no book had.
+    A loop that was off its tightest pose by 10⁻⁴ rad was never closed, because the displacement exceeded its σ. It
+    went on opening, elbows went 9 mrad beyond their range, and its forces took 0.23 J missing from the balance.
     """
     world = hg.World()
     bar = world.add(hg.figures.high_bar(height=2.5), name="bar")
@@ -205,7 +205,7 @@ def test_a_snapshot_takes_blocked_directions_along() -> None:
 
 
 def test_taut_loops_are_found_off_their_tightest_pose() -> None:
-    # the gap of a closed loop grows with the square of what it is off by: 1e-6 rad open it by rounding
+    # the position error of a closed loop grows with the square of its deviation: 1e-6 rad open it by a rounding error
     world = two_arms()
     world["right/upper"].q = world["right/upper"].q + 3e-6
     world["right/fore"].q = world["right/fore"].q - 2e-6
@@ -215,7 +215,7 @@ def test_taut_loops_are_found_off_their_tightest_pose() -> None:
     run = hg.Simulation(world, dt=1e-3)
     run.run(2e-3)
     np.testing.assert_allclose(world.pose(world["left/trunk"]).R[:, 1], (0, 1, 0), atol=1e-12)
-    # the move to the tightest pose lifts the trunk, by what it was put there too low
+    # the move to the tightest pose lifts the trunk by as much as it was placed too low
     assert abs(run.lost) < 1e-6
     assert world.energy().total - start + run.lost == pytest.approx(0.0, abs=1e-12)
 
@@ -305,7 +305,7 @@ def test_rods_in_line_between_pins_stop_at_once(rods: int, dt: float) -> None:
     world.resolve_velocities()
     energy = world.energy().kinetic
     assert energy > 1.0
-    with pytest.warns(ToleranceWarning, match="went taut"):
+    with pytest.warns(ToleranceWarning, match="became fully stretched"):
         summary = hg.simulate(world, 0.1, dt=dt).summary
     assert np.abs(world.v).max() < 1e-12
     assert summary["lost"] == pytest.approx(energy, rel=1e-7)

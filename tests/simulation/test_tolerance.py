@@ -1,4 +1,4 @@
-"""What the default keeps, against independent integrations of the same motion in minimal coordinates."""
+"""Accuracy of the default, against independent integrations of the same motion in minimal coordinates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Balls whose twist is bounded and whose swing is not: what happens where the long axis points straight back."""
+"""Balls with bounded twist and unbounded swing: the region where the long axis points straight back."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Objects a user builds: links with their four pointers, joints, models, worlds; and their tables for the kernels."""
+"""The user's objects: links with their four pointers, joints, models, worlds; and their tables for the kernels."""

@@ -25,8 +25,8 @@ Impacts = Literal["simultaneous", "propagating"]
 class ContactRules:
     """Contact of one world: `world.contact`.
 
-    Contact is on in a world that has a floor or another half-space, off otherwise, unless `on` says so. Links that a
-    joint or a connection joins do not touch, nor do those of one figure whose shapes overlap as the figure starts.
+    Contact is on in a world that has a floor or another half-space, off otherwise, unless `on` is set. Links joined by
+    a joint or a connection do not touch, nor do links of one figure whose shapes overlap in its initial pose.
     """
 
     def __init__(self, world: World) -> None:
@@ -44,7 +44,7 @@ class ContactRules:
 
     @property
     def on(self) -> bool:
-        """Do bodies touch? Assign True or False to decide, None to go by whether there is a half-space, terrain or
+        """Is contact on? Assign True or False, or None for the default: on if there is a half-space, terrain or
         stairs."""
         if self._on is not None:
             return self._on
@@ -54,36 +54,37 @@ class ContactRules:
     @on.setter
     def on(self, value: bool | None) -> None:
         if value is not None and not isinstance(value, bool):
-            raise InputError(f"contact.on is {value!r}; it is True, False or None")
+            raise InputError(f"contact.on must be True, False or None, not {value!r}")
         self._on = value
 
     @property
     def law(self) -> Law:
-        """'exact': Coulomb's law on the contact polygon. For comparison, the two of 001: 'alternating': force and point
-        of action in turn; 'points': vertices in faces, which edges pass through."""
+        """'exact': Coulomb's law on the contact polygon. The two laws of 001 serve for comparison: 'alternating' solves
+        for force and point of action alternately; 'points' uses vertices in faces, so that edges pass through each
+        other."""
         return self._law
 
     @law.setter
     def law(self, value: Law) -> None:
         if value not in get_args(Law):
-            raise InputError(f"contact.law is {value!r}; choose from {', '.join(get_args(Law))}")
+            raise InputError(f"contact.law must be one of {', '.join(get_args(Law))}, not {value!r}")
         self._law = value
 
     @property
     def turns(self) -> int:
-        """How often force and point of action take turns at most, in the law 'alternating'."""
+        """Largest number of alternations between force and point of action, in the law 'alternating'."""
         return self._turns
 
     @turns.setter
     def turns(self, value: int) -> None:
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            raise InputError(f"contact.turns is {value!r}; it is a whole number from 0 on")
+            raise InputError(f"contact.turns must be an integer from 0 on, not {value!r}")
         self._turns = value
 
     @property
     def relaxation(self) -> float:
-        """λ of 001 (22) in the laws 'alternating' and 'points', over the mean of the matrix's diagonal: it shares a
-        load among contacts that could bear it in more than one way."""
+        """λ of 001 (22) in the laws 'alternating' and 'points', relative to the mean of the matrix's diagonal: it
+        distributes a load among contacts whose forces are not unique."""
         return self._relaxation
 
     @relaxation.setter
@@ -92,53 +93,53 @@ class ContactRules:
 
     @property
     def effort(self) -> Effort:
-        """How long a step may work on the exact law where much happens at once; at rest all are exact to 1e-7.
+        """Effort that a step spends on the exact law during many simultaneous impacts; at rest all are exact to 1e-7.
 
-        'bounded': until the residual is small beside the speed of what hits, which keeps every step short. 'exact': to
+        'bounded': until the residual is small relative to the impact speed, which keeps every step short. 'exact': to
         1e-7 in every step, however long it takes. 'fast': shorter than 'bounded', for learning and large scenes. The
-        residual left is in `summary()`.
+        remaining residual is in `summary()`.
         """
         return self._effort
 
     @effort.setter
     def effort(self, value: Effort) -> None:
         if value not in get_args(Effort):
-            raise InputError(f"contact.effort is {value!r}; choose from {', '.join(get_args(Effort))}")
+            raise InputError(f"contact.effort must be one of {', '.join(get_args(Effort))}, not {value!r}")
         self._effort = value
 
     @property
     def overlap(self) -> Overlap:
-        """What becomes of bodies that are in each other when a run begins.
+        """Treatment of bodies that overlap at the start of a run.
 
-        'separate': an `OverlapWarning` names them, and they are moved apart slowly; the energy that takes counts as
-        work. 'refuse': a StateError names them.
+        'separate': an `OverlapWarning` names them, and they are moved apart slowly; the energy required counts as work.
+        'refuse': a StateError names them.
         """
         return self._overlap
 
     @overlap.setter
     def overlap(self, value: Overlap) -> None:
         if value not in get_args(Overlap):
-            raise InputError(f"contact.overlap is {value!r}; choose from {', '.join(get_args(Overlap))}")
+            raise InputError(f"contact.overlap must be one of {', '.join(get_args(Overlap))}, not {value!r}")
         self._overlap = value
 
     @property
     def impacts(self) -> Impacts:
-        """How a blow spreads among bodies that touch, under the exact law.
+        """Propagation of an impact among bodies in contact, under the exact law.
 
-        'simultaneous': all contacts take it at the same instant. 'propagating': one after the other, the fastest
-        approach first, so that it runs through a row of balls and throws off the last.
+        'simultaneous': all contacts at the same instant. 'propagating': one after the other, the fastest approach
+        first, so that an impact runs through a row of balls and throws off the last.
         """
         return self._impacts
 
     @impacts.setter
     def impacts(self, value: Impacts) -> None:
         if value not in get_args(Impacts):
-            raise InputError(f"contact.impacts is {value!r}; choose from {', '.join(get_args(Impacts))}")
+            raise InputError(f"contact.impacts must be one of {', '.join(get_args(Impacts))}, not {value!r}")
         self._impacts = value
 
     @property
     def skin(self) -> float:
-        """Thickness of the skin in which contact is sought, as a part of the smaller shape's size."""
+        """Thickness of the skin in which contacts are searched, as a fraction of the smaller shape's size."""
         return self._skin
 
     @skin.setter
@@ -149,22 +150,22 @@ class ContactRules:
         """Use the material `rub` where a touches b, instead of the mean of the two. Grains stay those of a and b."""
         for material in (a, b, rub):
             if not isinstance(material, Material):
-                raise InputError(f"{material!r} is not a material; give a Material")
+                raise InputError(f"material must be a Material, not {material!r}")
         if rub.grain is not None:
             raise InputError(f"{rub!r} has a grain; that of a pair is the grain of its materials: give it to a or b")
         self._pairs[frozenset((a, b))] = rub
 
     def between(self, a: Material, b: Material) -> Material:
-        """How a and b rub."""
+        """The combined material of a and b."""
         return self._pairs.get(frozenset((a, b))) or together(a, b)
 
     @property
     def pairs(self) -> Mapping[frozenset[Material], Material]:
-        """How materials rub that `pair` named."""
+        """Materials of pairs set by `pair`."""
         return MappingProxyType(self._pairs)
 
     def exclude(self, a: Link, b: Link) -> None:
-        """Let two links pass through each other."""
+        """Excludes contact between two links."""
         for link in (a, b):
             if not isinstance(link, Link) or link.world is not self._world:
                 raise InputError(f"{link!r} is not a link of this world")
@@ -174,5 +175,5 @@ class ContactRules:
 
     @property
     def excluded(self) -> frozenset[frozenset[Link]]:
-        """Pairs of links that `exclude` named."""
+        """Pairs of links set by `exclude`."""
         return frozenset(self._apart)

@@ -1,4 +1,4 @@
-"""A figure or prop that stands in a world."""
+"""A figure or prop in a world."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 class Figure:
-    """Handle of what `world.add` put there: its links by name, and figures of merit of them together."""
+    """Handle of a model added by `world.add`: its links by name, and their total mass and freedoms."""
 
     def __init__(self, world: World, name: str) -> None:
         self.world = world
         self.name = name
-        #: coordinates it started with, by link: links whose shapes overlap there do not touch
+        #: initial coordinates, by link: links whose shapes overlap there do not touch
         self.start: dict[str, Array] = {}
         self._links: dict[str, Link] = {}
 
@@ -38,7 +38,7 @@ class Figure:
 
     @property
     def root(self) -> Link:
-        """The link the figure was hung by."""
+        """The root link."""
         return next(iter(self._links.values()))
 
     @property

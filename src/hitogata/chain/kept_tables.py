@@ -1,4 +1,4 @@
-"""Flat tables of a world that are kept until its structure changes."""
+"""Tables of a world, cached until its structure changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tables.tree import TreeTables, build_tree_tables
 
 
 class KeptTables:
-    """Tree, connections, ranges, and the mechanism that they make together; None for what is to be built anew."""
+    """Tree, connections, ranges, and their mechanism; None for tables that must be rebuilt."""
 
     def __init__(self) -> None:
         self.tree: TreeTables | None = None
@@ -23,7 +23,7 @@ class KeptTables:
         self.mechanism: Mechanism | None = None
         self._ranges: Ranges | None = None
         self._ropes_of: LoopTables | None = None
-        # the last mechanism that there was, to share all but the connections with
+        # the last mechanism, whose tables apart from the connections are reused
         self._pattern: Mechanism | None = None
 
     def forget(self) -> None:
@@ -37,20 +37,20 @@ class KeptTables:
             self.tree = with_springs(self.tree, list(springs))
 
     def renew_springs(self, springs: Collection[Attachment]) -> None:
-        """Springs have come or gone; the tree and its connections stay as they are."""
+        """Springs have changed; the tree and its connections stay as they are."""
         if self.tree is not None:
             self.tree = with_springs(self.tree, list(springs))
         self.mechanism = None
 
     def ranges_with(self, tree: TreeTables, loops: LoopTables) -> Ranges:
-        """Ranges, and ropes among connections that need not be the world's own."""
+        """Ranges, and ropes of the given connections, which may differ from the world's."""
         if self._ranges is None or self._ropes_of is not (loops if loops.ropes else None):
             self._ranges = build_limits(tree, loops)
             self._ropes_of = loops if loops.ropes else None
         return self._ranges
 
     def mechanism_with(self, tree: TreeTables, loops: LoopTables) -> Mechanism:
-        """The mechanism with connections that need not be the world's own."""
+        """The mechanism with the given connections, which may differ from the world's."""
         last, ranges = self._pattern, self.ranges_with(tree, loops)
         if last is None or last.sys.tree is not tree.tree or last.sys.limits is not ranges.limits:
             self._pattern = put_together(tree, loops, ranges)

@@ -25,9 +25,9 @@ class MassProperties:
     def checked(
         cls, mass: float, com: ArrayLike, inertia: ArrayLike, owner: str, *, triangle: bool = True
     ) -> MassProperties:
-        """Refuses what no body can have. `inertia`: three principal moments or a symmetric 3×3 matrix.
+        """Raises for values that no body can have. `inertia`: three principal moments or a symmetric 3×3 matrix.
 
-        triangle: two moments must add up to the third; not so for what others have measured and a file holds.
+        triangle: check that two moments add up to at least the third; not for measured values from a file.
         """
         try:
             m = float(mass)
@@ -62,7 +62,7 @@ class MassProperties:
 
     @property
     def possible(self) -> bool:
-        """Is there a body with such moments?"""
+        """Can a body have such moments?"""
         low, mid, high = np.linalg.eigvalsh(self.inertia)
         return bool(low + mid >= high * (1.0 - 1e-9))
 
@@ -73,7 +73,7 @@ class MassProperties:
 
 
 def combined(parts: Iterable[tuple[Array, MassProperties]], name: str) -> MassProperties:
-    """Bodies made one, by the parallel-axis theorem.
+    """Combines bodies into one, by the parallel-axis theorem.
 
     Each comes with its frame's origin in the common frame, (3,) m; all axes are parallel. name: for errors.
     """

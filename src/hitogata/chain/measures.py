@@ -47,7 +47,7 @@ class Measures(NamedTuple):
 
 
 def measure(world: World, links: Iterable[Link] | None = None) -> Measures:
-    """Measures of the given links; by default of all that can move (what is fixed to the ground is part of it)."""
+    """Measures of the given links; by default of all movable ones (links fixed to the ground are part of it)."""
     world.check_state()
     found = measure_at(world, world.q, world.v, links)
     if not math.isfinite(found.energy.total):
@@ -60,7 +60,7 @@ def measure(world: World, links: Iterable[Link] | None = None) -> Measures:
 
 
 def total_energy(world: World) -> float:
-    """J, of a run: 0 where nothing can move. Speeds that overflow are no error here; the step names who ran away."""
+    """J, of a run: 0 if nothing can move. Overflowing speeds are no error here; the step reports them."""
     if not world.nv:
         return 0.0
     world.check_state()
@@ -68,7 +68,7 @@ def total_energy(world: World) -> float:
 
 
 def measure_at(world: World, q: Array, v: Array, links: Iterable[Link] | None = None) -> Measures:
-    """The same at other coordinates and velocities, (nq,) and (nv,); the world's own state stays as it is."""
+    """The same at other coordinates and velocities, (nq,) and (nv,); the world's own state is unchanged."""
     tables = world.tables
     if links is None:
         chosen = 1 - tables.tree.links["grounded"]

@@ -1,4 +1,4 @@
-"""A model: the recipe of a figure or prop, before it stands in a world."""
+"""A model: the description of a figure or prop before it is added to a world."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .values.validate import vector
 class LinkSpec:
     """A link of a model and the joint that hangs it from its parent.
 
-    p_PJ, R_PJ: the joint frame in the parent's frame. The link's own frame lies on it when the joint is at zero.
+    p_PJ, R_PJ: the joint frame in the parent's frame. The link's own frame coincides with it when the joint is at zero.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Model:
     def __init__(self, name: str) -> None:
         self.name = checked_name(name, "a model")
         self.links: dict[str, LinkSpec] = {}
-        #: coordinates a figure starts with, by link name; the joint's zero where nothing is said
+        #: initial coordinates of a figure, by link name; the joint's zero by default
         self.pose: dict[str, Array] = {}
 
     def link(
@@ -61,7 +61,7 @@ class Model:
         inertia: ArrayLike = (0.0, 0.0, 0.0),
         shapes: Iterable[Shape] = (),
     ) -> LinkSpec:
-        """Describe a link. Without `parent` it is the root; its joint then hangs it from the ground (free by default).
+        """Describe a link. Without `parent` it is the root; its joint then connects it to the ground (free by default).
 
         at, rotation: joint frame in the parent's frame. com: in the link's frame, m. inertia: about the COM, kg m²,
         three principal moments or a 3×3 matrix.
@@ -93,7 +93,7 @@ class Model:
         return spec
 
     def start(self, pose: Mapping[str, ArrayLike]) -> None:
-        """Set coordinates the figure starts with, by link name: one angle, or as many values as the joint has."""
+        """Set initial coordinates of a figure, by link name: one angle, or as many values as the joint has."""
         checked: dict[str, Array] = {}
         for name, value in pose.items():
             if name not in self.links:
@@ -112,7 +112,8 @@ class Model:
         return sum(spec.mass.mass for spec in self.links.values())
 
     def ordered(self) -> list[LinkSpec]:
-        """Links from the root outwards, parents first, otherwise in the order described. Refuses what is no tree."""
+        """Links from the root outwards, parents first, otherwise in the order described. Raises if they form no
+        tree."""
         if not self.links:
             raise ModelError(f"model {self.name!r} has no links; describe at least one")
         roots = [spec.name for spec in self.links.values() if spec.parent is None]

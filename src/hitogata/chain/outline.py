@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def outline(world: World) -> str:
-    """The tree drawn with lines, one link a row: name, joint, DoF, mass."""
+    """The tree drawn with lines, one link per row: name, joint, DoF, mass."""
     rows: list[tuple[str, str, str, str]] = []
     waiting: list[tuple[Link, str, str, str]] = [(world.ground, "", "", "")]
     while waiting:
@@ -32,7 +32,7 @@ def outline(world: World) -> str:
 
 
 def _connections(world: World) -> list[str]:
-    """One line a connection: who holds whom, by what, and how much of that is held already."""
+    """One row per connection: its links, its joint, and the number of redundant rows."""
     if not world.connections:
         return []
     redundant = world.redundant_rows()

@@ -1,4 +1,4 @@
-"""Models made into figures of a world: links hung from one another, the root at its place."""
+"""Turns models into figures of a world: links with their parents, the root at its place."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def hang(
     world: World, model: Model, at: ArrayLike, rotation: RotationLike, fixed: bool | None, name: str | None
 ) -> tuple[Figure, Array]:
-    """A figure whose links hang from the ground, and its coordinates; the world does not know it yet."""
+    """A figure whose links hang from the ground, and its coordinates; it is not yet part of the world."""
     specs = model.ordered()
     p = vector(at, 3, f"at (of {model.name!r})")
     R = rotation_matrix(rotation, f"rotation (of {model.name!r})")
@@ -60,14 +60,14 @@ def _checked_name(world: World, name: str) -> str:
 
 
 def _placed_root(spec: LinkSpec, start: Array, p: Array, R: Array, fixed: bool | None) -> tuple[LinkSpec, Array]:
-    """The root as it hangs from the ground at a place: a floating one by its coordinates, others by the joint frame."""
+    """Placement of the root: a floating one by its coordinates, others by the joint frame."""
     joint = spec.joint
     if fixed is not None and not isinstance(joint, Fixed if fixed else Free):
         joint = Fixed() if fixed else Free()
         start = joint.neutral
     p_WJ, R_WJ = p + R @ spec.p_PJ, R @ spec.R_PJ
     if isinstance(joint, Free):
-        # q is then the pose in the world itself, as everywhere else in the field
+        # q is then the pose in the world, as is usual for floating bases
         turned = Pose(p_WJ + R_WJ @ start[:3], R_WJ @ rotation_matrix(start[3:], f"start of {spec.name!r}"))
         start = np.concatenate([turned.p, turned.quaternion])
         p_WJ, R_WJ = np.zeros(3), np.eye(3)

@@ -1,4 +1,4 @@
-"""Ends of joints' ranges in words and numbers."""
+"""Descriptions of the ends of joint ranges."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist", "rope")
 
 
 def side_at(limit: Any, links: Any, q: Array) -> int:
-    """Which end of its range a row of LIMIT stands for at q: those of a twist change places behind (`twist.py`).
+    """The end of the range of a row of LIMIT at q: those of a twist change places opposite to its centre (`twist.py`).
 
     links: rows of the tree.
     """
@@ -31,14 +31,14 @@ def side_at(limit: Any, links: Any, q: Array) -> int:
 
 
 def range_slacks(world: World, q: Array) -> Array:
-    """(K,) rad, m left to each end of each joint's range and rope at q, negative beyond it; as in `world.ranges`."""
+    """(K,) rad, m from each end of each joint's range and rope at q, negative beyond it; as in `world.ranges`."""
     sys, data = world.mechanism
     measure_limits(sys, data, q, world.v)
     return np.asarray(data.limits.bounds["slack"].copy())
 
 
 def end_of_range(world: World, loops: LoopTables, limit: Any) -> str:
-    """The joint and the end of its range, or the rope, that a row of LIMIT stands for."""
+    """Description of the joint and the end of its range, or of the rope, of a row of LIMIT."""
     if int(limit["side"]) == ROPE:
         return f"rope {loops.order[int(limit['loop'])].name!r} ({limit['bound']:.4g} m)"
     path = world.tables.links[int(limit["link"])].path
@@ -46,7 +46,7 @@ def end_of_range(world: World, loops: LoopTables, limit: Any) -> str:
 
 
 def outside_range(world: World, limit: Any, slack: float) -> str:
-    """Where a joint is that lies beyond an end of its range by −slack (rad, m), and where it should be."""
+    """Description of a joint that lies beyond an end of its range by −slack (rad, m), and of the range."""
     if int(limit["side"]) == ROPE:
         rope, length = world.loop_tables.order[int(limit["loop"])], float(limit["bound"])
         return f"rope {rope.name!r} starts {-slack:.3g} m too long: it is {length - slack:.6g} m of {length:.6g} m"

@@ -57,7 +57,7 @@ class World:
         #: springs between points of links, by name
         self.springs: dict[str, Attachment] = {}
         self._kept = KeptTables()
-        #: what may touch what
+        #: contact rules
         self.contact = ContactRules(self)
 
     # building
@@ -73,8 +73,8 @@ class World:
     ) -> Figure:
         """Put a figure or prop into the world.
 
-        at, rotation: where its root link goes. fixed: True fixes the root to the ground, False lets it float; by
-        default it hangs as the model says. name: by default the model's, with a number if it is taken.
+        at, rotation: pose of its root link. fixed: True fixes the root to the ground, False lets it float; by default
+        the model decides. name: by default the model's, with a number if it is taken.
         """
         if not isinstance(model, Model):
             raise ModelError(f"cannot add {model!r}; expected a Model, such as figures.human()")
@@ -87,7 +87,7 @@ class World:
         return figure
 
     def floor(self, height: float = 0.0, material: Material | None = None) -> HalfSpace:
-        """Lay a level floor that bodies touch. height: m."""
+        """Add a level floor that bodies touch. height: m."""
         shape = HalfSpace(
             at=(0.0, 0.0, number(height, "floor height", InputError)), material=material or Material(), colour=None
         )
@@ -116,15 +116,14 @@ class World:
         impact: bool = True,
         name: str | None = None,
     ) -> Connection:
-        """Join two links by a joint with 0 to 5 freedoms, at any time, keeping all else as it is.
+        """Join two links by a joint with 0 to 5 freedoms, at any time; everything else stays as it is.
 
-        on_a, on_b: the joint's frame on either link, a point or (point, rotation) in the link's frame. What is not
-        given is taken from the present pose, with the joint at zero; if neither is given the joint sits at b's origin
-        with a's axes. tolerance: largest loop error (m and rad) taken as closed. snap: close the loop by moving
-        everything as little as possible, weighted by inertia, with every joint in its range; what cannot be reached so
-        is refused and nothing moves. impact: stop forbidden relative velocity by an impulse
-        (see `impact` of the result); with False v stays as it is, so that several connections can share one
-        `resolve_velocities()`.
+        on_a, on_b: the joint's frame on each link, a point or (point, rotation) in the link's frame. Omitted ones are
+        taken from the present pose, with the joint at zero; if both are omitted the joint is at b's origin with a's
+        axes. tolerance: largest position error (m and rad) that counts as closed. snap: close the loop by the smallest
+        movement, weighted by inertia, with every joint in its range; if that is impossible, StructureError is raised
+        and nothing moves. impact: stop the constrained relative velocity by an impulse (see `impact` of the result);
+        with False v stays as it is, so that several connections can share one `resolve_velocities()`.
         """
         return structure.connect(self, a, b, joint, on_a, on_b, tolerance, snap, impact, name)
 
@@ -138,10 +137,10 @@ class World:
         on_b: ArrayLike = (0.0, 0.0, 0.0),
         name: str | None = None,
     ) -> Attachment:
-        """Hang a spring between a point of one link and a point of another, at any time; `cut` takes it away.
+        """Attach a spring between a point of one link and a point of another, at any time; `cut` removes it.
 
-        on_a, on_b: (3,) m in the links' frames; of the ground, in the world. It holds nothing: where the links are and
-        how they move stays as it is. What it stores counts among the energies.
+        on_a, on_b: (3,) m in the links' frames; of the ground, in the world. Positions and velocities of the links stay
+        as they are. Its energy is part of `energy()`.
         """
         self.check_state()
         return attach(self, a, b, spring, on_a, on_b, name)
@@ -152,10 +151,10 @@ class World:
         return measure_springs(self)
 
     def cut(self, what: Connection | Attachment | Link | str) -> None:
-        """Part a connection, a spring, or the tree joint above a link. Every link keeps its pose and velocity.
+        """Cut a connection, a spring, or the tree joint above a link. Every link keeps its pose and velocity.
 
-        A part cut off the tree floats on, with the connections and springs it has. A name is looked up among the
-        connections first, then among the springs.
+        A part cut off the tree floats, with its connections and springs. A name is searched among the connections
+        first, then among the springs.
         """
         if isinstance(what, str):
             what = self.connections.get(what) or self.springs.get(what) or self[what]
@@ -186,13 +185,13 @@ class World:
         A joint is its link, or the link's name; (link, number) of a joint with several freedoms. leaders: a ratio for
         each, or (c₁, c₂, …) of a polynomial c₁ x + c₂ x² + …. A gear is {wheel: -z1 / z2}, a rack {pinion: radius}, a
         differential {left: 0.5, right: 0.5}, a joint that mimics another {it: 1.0}, a cam {shaft: (0.0, 0.02)}.
-        offset: rad or m of the follower; by default that of the present pose. The rest is as of `connect`: the coupling
-        is one of `connections`, takes part in loops and impulses, and is taken away by `uncouple` or `cut`.
+        offset: rad or m of the follower; by default that of the present pose. Other options are as of `connect`: the
+        coupling is one of `connections`, takes part in loops and impulses, and is removed by `uncouple` or `cut`.
         """
         return structure.couple(self, follower, leaders, offset, tolerance, snap, impact, name)
 
     def uncouple(self, what: Coupling | str) -> None:
-        """Take a coupling away. Every joint keeps its coordinates and rates."""
+        """Remove a coupling. Every joint keeps its coordinates and rates."""
         if isinstance(what, str):
             if what not in self.couplings:
                 raise UnknownName("coupling", what, self.couplings)
@@ -202,18 +201,18 @@ class World:
 
     @property
     def couplings(self) -> dict[str, Coupling]:
-        """Those of `connections` that couple joints, by name."""
+        """The couplings among `connections`, by name."""
         return {name: c for name, c in self.connections.items() if isinstance(c, Coupling)}
 
     def resolve_velocities(self) -> Impact:
-        """One impulse that makes v fit all connections: for several made in one instant with impact=False."""
+        """Apply one impulse after which v satisfies all connections: for several made at once with impact=False."""
         self.check_state()
         return structure.resolve_velocities(self)
 
     def close(self) -> LoopError:
         """Move q as little as possible, weighted by inertia, so that all loops close with joints in their ranges.
 
-        Returns the loop error left. Raises StructureError, with nothing moved, if there is no such pose near.
+        Returns the remaining position error. Raises StructureError, with nothing moved, if there is no such pose near.
         """
         self.check_state()
         return structure.close_loops(self)
@@ -228,40 +227,40 @@ class World:
         joints: Iterable[Joint] = EVERY_JOINT,
         tolerance: float = 1e-6,
     ) -> list[JointFit]:
-        """Which joints would join two links, how far open each is now, and where snapping would move everything.
+        """Joints that could join two links, with the present position error of each and the pose after snapping.
 
-        on_a, on_b, tolerance: as of `connect`. joints: which to try; by default one of each type, about and along each
-        axis. First come those that fit as the links are, fewest freedoms first, then the others by how far open they
-        are. Nothing changes.
+        on_a, on_b, tolerance: as of `connect`. joints: candidates; by default one of each type, about and along each
+        axis. Those that fit in the present pose come first, fewest freedoms first, then the others by position error.
+        Nothing changes.
         """
         return fit(self, a, b, on_a, on_b, joints, tolerance)
 
     def measure_connection(self, connection: Connection) -> ConnectionState:
-        """Loop error, relative velocity along held directions, coordinates and rates of a connection."""
+        """Position error, relative velocity along constrained directions, coordinates and rates of a connection."""
         self.check_state()
         return structure.measure_connection(self, connection)
 
     def forget(self) -> None:
-        """Drop the tables: the structure has changed."""
+        """Discard the tables: the structure has changed."""
         self._kept.forget()
 
     def forget_loops(self, instead: LoopTables | None = None, mechanism: Mechanism | None = None) -> None:
-        """Drop the tables of the connections, or put others in their place, with the mechanism that they make."""
+        """Discard the tables of the connections, or replace them and their mechanism."""
         self._kept.loops, self._kept.mechanism = instead, mechanism
 
     def forget_springs(self) -> None:
-        """Drop the tables of the springs between links; the tree and its connections stay as they are."""
+        """Discard the tables of the springs between links; the tree and its connections stay as they are."""
         self._kept.renew_springs(self.springs.values())
 
     def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
-        """Use arrays and tables again that were in use before: see `structure_state`."""
+        """Restore earlier arrays and tables: see `structure_state`."""
         self._kept.forget()
         self._kept.tree, self._kept.loops = tables, loops
         self._gravity = gravity
         self._q, self._v = q, v
 
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
-        """Lay q and v out anew after a change of structure, from the state of each joint."""
+        """Rebuild q and v after a change of structure, from the state of each joint."""
         self.forget()
         links = self.tables.links[1:]
         self._q = np.concatenate([state[link][0] for link in links])
@@ -270,7 +269,7 @@ class World:
     # looking up
 
     def __getitem__(self, name: str) -> Link:
-        """A link by 'figure/link', or by its own name where only one figure has such a link."""
+        """A link by 'figure/link', or by its own name if only one figure has such a link."""
         figure, slash, link = str(name).partition("/")
         if slash:
             if figure not in self.figures:
@@ -283,7 +282,7 @@ class World:
             raise UnknownName("link", name, {link.name for link in self.links})
         if len(holders) > 1:
             paths = ", ".join(f"{figure.name}/{name}" for figure in holders)
-            raise InputError(f"{name!r} names several links; say which: {paths}")
+            raise InputError(f"{name!r} names several links; choose from: {paths}")
         return holders[0][name]
 
     @property
@@ -307,7 +306,7 @@ class World:
 
     @property
     def tables(self) -> TreeTables:
-        """The flat tables the kernels work on."""
+        """The tables of the tree for the kernels."""
         kept = self._kept
         if kept.tree is None:
             kept.build_tree(self.ground, self._gravity, self.springs.values())
@@ -316,29 +315,29 @@ class World:
 
     @property
     def loop_tables(self) -> LoopTables:
-        """The same of the connections."""
+        """The tables of the connections."""
         if self._kept.loops is None:
             self._kept.loops = build_loop_tables(self.tables, list(self.connections.values()))
         return self._kept.loops
 
     @property
     def ranges(self) -> Ranges:
-        """The same of the ends of the joints' ranges, and of ropes."""
+        """The tables of the ends of the joints' ranges, and of ropes."""
         return self.ranges_with(self.loop_tables)
 
     def ranges_with(self, loops: LoopTables) -> Ranges:
-        """Ranges, and ropes among connections that need not be the world's own."""
+        """Ranges, and ropes of the given connections, which may differ from the world's."""
         return self._kept.ranges_with(self.tables, loops)
 
     @property
     def mechanism(self) -> Mechanism:
-        """Tree, connections and ranges as the kernels take them; without drives, which belong to a run."""
+        """Tree, connections and ranges as the kernels need them; without drives, which belong to a run."""
         if self._kept.mechanism is None:
             self._kept.mechanism = self.mechanism_with(self.loop_tables)
         return self._kept.mechanism
 
     def mechanism_with(self, loops: LoopTables) -> Mechanism:
-        """The same with connections that need not be the world's own."""
+        """The same with the given connections, which may differ from the world's."""
         return self._kept.mechanism_with(self.tables, loops)
 
     @property
@@ -381,17 +380,17 @@ class World:
         return link.index
 
     def q_slice(self, link: Link) -> slice:
-        """Where a link's joint has its coordinates in q."""
+        """Indices of a link's coordinates in q."""
         row = self.tables.tree.links[self.row(link)]
         return slice(int(row["q"]), int(row["q"]) + kernel.COORDINATES[row["kind"]])
 
     def v_slice(self, link: Link) -> slice:
-        """Where a link's joint has its freedoms in v."""
+        """Indices of a link's freedoms in v."""
         row = self.tables.tree.links[self.row(link)]
         return slice(int(row["v"]), int(row["v"]) + int(row["nv"]))
 
     def check_state(self) -> None:
-        """Raise StateError, naming the joint, if q or v hold something that cannot be computed with."""
+        """Raise StateError, naming the joint, if q or v hold an invalid value."""
         tree = self.tables.tree
         if state_is_sound(tree.links, self._q, self._v):
             return
@@ -413,7 +412,7 @@ class World:
     # measuring
 
     def pose(self, link: Link) -> Pose:
-        """Where a link's frame is."""
+        """Pose of a link's frame."""
         row = self.row(link)
         self.check_state()
         forward_position(self.tables.tree, self.tables.work, self._q)
@@ -427,7 +426,7 @@ class World:
         return Pose(root["r"] + body["p"], body["R"].reshape(3, 3).copy())
 
     def redundant_rows(self) -> dict[Connection, int]:
-        """Of each connection, how many held directions the tree or earlier connections hold already at this pose."""
+        """For each connection, the number of directions that the tree or earlier connections already constrain here."""
         self.check_state()
         return structure.redundant_rows(self)
 
@@ -442,19 +441,19 @@ class World:
 
     @property
     def mass(self) -> float:
-        """Mass of all that can move, kg."""
+        """Mass of all movable links, kg."""
         return measure(self).mass
 
     def com(self) -> Array:
-        """Centre of mass of all that can move: (3,) m."""
+        """Centre of mass of all movable links: (3,) m."""
         return measure(self).com
 
     def momentum(self) -> Momentum:
-        """Momentum of all that can move."""
+        """Momentum of all movable links."""
         return measure(self).momentum
 
     def energy(self) -> Energy:
-        """Energy of all that can move."""
+        """Energy of all movable links."""
         return measure(self).energy
 
     def __str__(self) -> str:

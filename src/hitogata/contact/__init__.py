@@ -1,4 +1,4 @@
-"""Contact: shapes as polyhedra, the volume in which two bodies overlap."""
+"""Contact: shapes as polyhedra, and the volume in which two bodies overlap."""
 
 from .intersect import Interference, interference
 from .polyhedra import Polyhedron, polyhedron

@@ -1,4 +1,4 @@
-"""From the shapes and rules of a world to the tables of the contact kernels."""
+"""Converts the shapes and contact rules of a world to the tables of the contact kernels."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from ..kernels.mechanism.system import System
 from .rules import excluded_pairs
 from .shape_tables import Entry, build_shapes, entries, most_faces
 
-#: overlaps to make room for at the start, for each shape; a heap of boxes has about three
+#: initial capacity for overlaps, per shape; a heap of boxes has about three
 OVERLAPS = 4
-#: contacts kept between two visits of the recorder
+#: capacity for contacts between two calls of the recorder
 LOGGED = 4096
-#: pieces of compound shapes that a body lies across at most; of more their normals are those of the nearest
+#: most pieces of a compound shape that a body touches at once; with more, the nearest pieces give the normals
 MOST_JOINED = 64
-#: into which what a body reaches of a face falls, seen from what may cover it; of more it counts as open
+#: most parts into which covering faces divide a contact face; with more, the face counts as uncovered
 MOST_POLYGONS = 32
 
 
 def build_collision(world: World, pairs: int = 0) -> Collision:
-    """Shapes of a world. pairs: least number of near pairs to make room for."""
+    """Tables of the shapes of a world. pairs: least capacity for near pairs."""
     chosen = entries(world)
     shapes = build_shapes(chosen, polyhedral=world.contact.law != "exact")
     materials = _materials(chosen)
@@ -73,7 +73,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
 
 
 def roomier_collision(before: Collision, pairs: int) -> Collision:
-    """The same shapes with room for so many near pairs; what the next step starts from is kept."""
+    """The same shapes with capacity for `pairs` near pairs; the state that the next step starts from is kept."""
     # the rest depends on the shapes alone, and what is fixed to the ground has its tree already
     new = before.candidates._replace(pairs=ints(pairs, 2), first=ints(pairs), second=ints(pairs))
     separated = _unknown(pairs)
@@ -82,7 +82,7 @@ def roomier_collision(before: Collision, pairs: int) -> Collision:
 
 
 def reconnected_collision(world: World, before: Collision) -> Collision:
-    """The same shapes after connections were made or cut: which pairs are left out has changed, and nothing else."""
+    """The same shapes after connections were made or cut: only the excluded pairs have changed."""
     return before._replace(
         surfaces=_surfaces(world, _materials(entries(world))),
         candidates=before.candidates._replace(excluded=excluded_pairs(world)),
@@ -93,12 +93,12 @@ def reconnected_collision(world: World, before: Collision) -> Collision:
 
 
 def _unknown(pairs: int) -> Array:
-    """(pairs, 4): of no pair is it known that it is apart."""
+    """(pairs, 4): separating planes, all unknown."""
     return np.full((pairs, 4), -1.0)
 
 
 def _materials(chosen: list[Entry]) -> list[Material]:
-    """Materials of shapes, each once."""
+    """Materials of the shapes, without duplicates."""
     materials: list[Material] = []
     for entry in chosen:
         if entry.shape.material not in materials:
@@ -111,7 +111,7 @@ def _grain(entry: Entry) -> Array:
     material = entry.shape.material
     if material.grain is None:
         return np.array([1.0, 0.0, 0.0, 1.0])
-    # pieces of a compound shape are turned as it is
+    # pieces of a compound shape are rotated together with it
     along = entry.shape.R @ np.asarray(material.grain)
     return np.append(along / np.linalg.norm(along), material.across)
 
@@ -130,9 +130,9 @@ def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
 
 
 def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
-    """Buffers for a world's contacts. sys: with ranges and drives. patches: overlaps to make room for, at least."""
+    """Buffers for a world's contacts. sys: with ranges and drives. patches: least capacity for overlaps."""
     bounds = len(sys.limits) + len(sys.friction)
-    # memory that no patch is written into costs nothing, to make more room takes as long as many steps
+    # unused capacity costs no physical memory; a later enlargement takes as long as many steps
     shapes = sum(len(link.shapes) for link in world.tables.links)
     overlaps = max(patches, 16, OVERLAPS * shapes)
     total = overlaps + bounds
@@ -150,7 +150,7 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
 
 
 def reconnected_contact_data(world: World, sys: System, before: ContactData) -> ContactData:
-    """The same buffers after connections were made or cut; the contacts of the last step are kept, warm starts not."""
+    """The same buffers after connections were made or cut; contacts of the last step are kept, warm starts are not."""
     status = fresh_status()
     for what in ("worst_residual", "worst_of", "steps", "relaxed", "deepest", "n_patches"):
         status[what] = before.status[what]
@@ -166,7 +166,7 @@ def reconnected_contact_data(world: World, sys: System, before: ContactData) -> 
 
 
 def build_law(world: World, con: ContactData, shapes: Shapes) -> WakisakaSugihara:
-    """Buffers of the method of 001 that the world asks for; empty if it is none of these."""
+    """Buffers of the law of 001 that the world selects; empty for other laws."""
     rules, active = world.contact, get_args(Law).index(world.contact.law)
     overlaps, rows = (len(con.patches), len(con.solver.w)) if active else (0, 0)
     vertices = np.sort(shapes.table["points"])[-2:].sum() if active == POINTS_LAW else 0
@@ -176,14 +176,14 @@ def build_law(world: World, con: ContactData, shapes: Shapes) -> WakisakaSugihar
 
 
 def reconnected_law(world: World, before: WakisakaSugihara) -> WakisakaSugihara | None:
-    """The same buffers with the settings of today; None if the world asks for another law."""
+    """The same buffers with the present settings; None if the world selects another law."""
     if get_args(Law).index(world.contact.law) != before.active:
         return None
     return before._replace(turns=world.contact.turns, relaxation=world.contact.relaxation)
 
 
 def _responses(world: World, patches: int) -> int:
-    """Freedoms that so many patches move, counted for each: from two links to the ground, or all if some are held."""
+    """Freedoms that the patches move, counted for each: those from two links to the ground, or all if some are held."""
     tables = world.tables
     deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
     longest = 2 * deepest if not (world.connections or world.springs) else world.nv
@@ -191,7 +191,7 @@ def _responses(world: World, patches: int) -> int:
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:
-    """Freedoms between a link and the ground."""
+    """Number of freedoms between a link and the ground."""
     count = 0
     while i > 0:
         count += len(freedoms_of[i])

@@ -22,14 +22,14 @@ class Darts(NamedTuple):
 
 
 _NOTHING = np.zeros(0, dtype=np.int64)
-#: of what has no corner
+#: map without corners
 NO_DARTS = Darts(_NOTHING, _NOTHING, _NOTHING)
 
 
 def darts_of(faces: Sequence[Sequence[int]]) -> Darts:
-    """Three darts a corner. A vertex where d faces meet becomes d − 2 corners in a row.
+    """The map with three darts per corner. A vertex where d faces meet is replaced by d − 2 corners in a row.
 
-    A ModelError if the faces are not the closed surface of one body.
+    Raises ModelError if the faces are not the closed surface of one body.
     """
     left: dict[tuple[int, int], int] = {}
     previous: dict[tuple[int, int], tuple[int, int]] = {}
@@ -52,8 +52,8 @@ def darts_of(faces: Sequence[Sequence[int]]) -> Darts:
     name: dict[tuple[int, int], int] = {}
     for vertex in sorted(first):
         around = [first[vertex]]
-        # anticlockwise: the edge by which the face on the left of this one comes back to the vertex. Every edge comes
-        # after one other, so that the walk returns to where it began.
+        # anticlockwise: the edge by which the face on the left returns to the vertex. Every edge has one predecessor,
+        # so the walk returns to its start.
         while (after := previous[around[-1]][::-1]) != around[0]:
             around.append(after)
         d = len(around)

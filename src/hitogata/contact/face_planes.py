@@ -11,7 +11,7 @@ from ..arrays import Array
 
 
 def by_size(faces: Sequence[Sequence[int]]) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64]]]:
-    """Faces with as many corners together: their rows (k,) and their points (k, corners)."""
+    """Groups of faces with equally many corners: their rows (k,) and their points (k, corners)."""
     sizes = np.array([len(face) for face in faces])
     for size in np.unique(sizes):
         rows = np.flatnonzero(sizes == size)
@@ -19,8 +19,8 @@ def by_size(faces: Sequence[Sequence[int]]) -> Iterator[tuple[NDArray[np.int64],
 
 
 def face_planes(points: Array, faces: Sequence[Sequence[int]]) -> tuple[Array, Array]:
-    """Unit normals (f, 3) by Newell's formula, and offsets (f,) m: normal · x = offset. A face without area has none:
-    its normal is 0."""
+    """Unit normals (f, 3) by Newell's formula, and offsets (f,) m: normal · x = offset. The normal of a face without
+    area is 0."""
     normals, offsets = np.zeros((len(faces), 3)), np.zeros(len(faces))
     for rows, loops in by_size(faces):
         corners = points[loops]

@@ -1,9 +1,9 @@
-"""Convex hull of any points, with whole faces.
+"""Convex hull of points, with merged coplanar faces.
 
-Qhull's triangles are joined where, as exactly as the points are known, they lie in one plane. The hull is then the
-body inside all these planes, and it is made by cutting with them (`kernels.geometry.half_spaces`): whatever the
-planes are, that gives a closed map with three edges at every corner, and corners that lie on their planes. Slivers,
-points in one place and planes through one edge cannot break it. See docs/derivations/contact_volumes.md.
+Qhull's triangles are merged if they lie in one plane within the accuracy of the points. The hull is then the body
+inside all these planes, built by cutting with each of them (`kernels.geometry.half_spaces`). The result is a closed map
+with three edges at every corner, and corners that lie on their planes, for any planes. Slivers, coincident points and
+planes through one edge need no special treatment. See docs/derivations/contact_volumes.md.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from ..kernels.geometry.tables import volume_buffers
 from .darts import Darts, Faces
 from .face_planes import by_size, face_planes
 
-#: of the extents: planes are joined only if they are nearer, however coarse the points are
+#: in extents of the hull: planes farther apart than this are never merged
 COARSEST = 1e-4
-#: of the extents: points that far from a plane may lie on it by rounding
+#: in extents of the hull: rounding error of the distance between a point and a plane
 ON_PLANE = 64.0 * EPSILON
-#: numbers that are worked on at once
+#: numbers per block of the computation
 CHUNK = 4_000_000
 
 
@@ -39,16 +39,16 @@ class Hull(NamedTuple):
 
 
 class _Planes(NamedTuple):
-    """Planes of a hull, in units of its frame, the largest first."""
+    """Planes of a hull, in units of its frame, largest face first."""
 
     normals: Array  # (f, 3): unit
     offsets: Array  # (f,)
-    slack: Array  # (f,): by how much points on it may be off
-    points: list[set[int]]  # of Qhull's points, those of its triangles
+    slack: Array  # (f,): largest distance of its points from the plane
+    points: list[set[int]]  # Qhull's points of its triangles
 
 
 class _Map(NamedTuple):
-    """What is left within the planes."""
+    """The body inside the planes."""
 
     corners: Array  # (K, 3), in units of the frame
     twin: NDArray[np.int64]  # (3K,)
@@ -58,7 +58,7 @@ class _Map(NamedTuple):
 def hull(points: Array, tolerance: float | None = None) -> Hull:
     """The hull of points (n, 3). A ModelError if they have no volume.
 
-    tolerance: m, by which coordinates may be off; None to find it from their digits.
+    tolerance: m, error of the coordinates; None to estimate it from their digits.
     """
     found = hull_triangles(points, tolerance)
     planes = _joined(found)
@@ -68,7 +68,7 @@ def hull(points: Array, tolerance: float | None = None) -> Hull:
         face, loops = _loops(cut)
         at, x = _places(cut, planes, found, points)
         faces = tuple(_distinct(at[loop // 3].tolist()) for loop in loops)
-        # a plane that touches in a point or along an edge is none of the hull's
+        # a plane that touches the body only in a point or along an edge has no face
         bare = {int(cut.plane[loop[0]]) for loop, face in zip(loops, faces, strict=True) if len(face) < 3}
         if not bare:
             break
@@ -79,10 +79,10 @@ def hull(points: Array, tolerance: float | None = None) -> Hull:
 
 
 def _joined(found: HullTriangles) -> _Planes:
-    """Planes of triangles that lie in one plane as far as is known.
+    """Planes of triangles that lie in one plane within the tolerance.
 
-    A plane starts with the largest triangle that is left and takes in neighbours whose three points lie on it. It does
-    not bend as it spreads.
+    A plane starts with the largest remaining triangle and adds neighbours whose three points lie on it. The plane
+    itself stays fixed meanwhile.
     """
     w, corners = found.w, found.corners
     # the fourth corner of a square whose other three are off by one unit each is off their plane by up to four
@@ -108,7 +108,7 @@ def _joined(found: HullTriangles) -> _Planes:
     normals, offsets = found.normals[first].copy(), found.offsets[first].copy()
     for k, patch in enumerate(members):
         if len(patch) > 1:
-            # the mean plane, weighted by area
+            # mean plane, weighted by area
             weight = size[patch] / size[patch].sum()
             n = area[patch].sum(axis=0)
             n /= np.linalg.norm(n)
@@ -117,7 +117,7 @@ def _joined(found: HullTriangles) -> _Planes:
                 offsets[k] = weight @ (w[corners[patch]].mean(axis=1) @ n)
     slack = tolerance[first]
     together = np.array([len(patch) > 1 for patch in members])
-    # no plane cuts off a point by more than it may be off: the normals of slivers are arbitrary
+    # no plane may cut off a point by more than its error: the normals of slivers are arbitrary
     hull_points = w[np.unique(corners)]
     for rows in _chunks(len(offsets), len(hull_points)):
         reach = (normals[rows] @ hull_points.T).max(axis=1)
@@ -131,7 +131,7 @@ def _chunks(rows: int, columns: int) -> list[slice]:
 
 
 def _cut(planes: _Planes, chosen: NDArray[np.int64]) -> _Map:
-    """The body inside the planes chosen."""
+    """The body inside the chosen planes."""
     volume = volume_buffers(len(planes.offsets) + 4)
     n = intersect_half_spaces(volume, 1.0, planes.normals, planes.offsets, chosen)
     plane = volume.face[: 3 * n].copy()
@@ -141,7 +141,7 @@ def _cut(planes: _Planes, chosen: NDArray[np.int64]) -> _Map:
 
 
 def _loops(cut: _Map) -> tuple[NDArray[np.int64], list[NDArray[np.int64]]]:
-    """Number of the face left of each dart, and the darts around each face, anticlockwise."""
+    """The number of the face left of each dart, and the darts around each face, anticlockwise."""
     dart = np.arange(len(cut.twin))
     before = np.where(dart % 3 == 0, dart + 2, dart - 1)
     after = before[cut.twin].tolist()
@@ -162,8 +162,8 @@ def _loops(cut: _Map) -> tuple[NDArray[np.int64], list[NDArray[np.int64]]]:
 def _places(cut: _Map, planes: _Planes, found: HullTriangles, points: Array) -> tuple[NDArray[np.int64], Array]:
     """The point of each corner, and the points in m.
 
-    A corner whose three planes share one of the points given is that point, bit for bit, if it lies on them and beyond
-    no other. Where planes were joined it may lie beside them; the corner is then where the planes meet.
+    A corner whose three planes share one of the given points is that point, bit for bit, if it lies on them and beyond
+    no other plane. With merged planes it may lie beside them; the corner is then the intersection of the planes.
     """
     w, frame = found.w, found.frame
     allowed = 2.0 * _rounding(frame, planes.normals)
@@ -196,13 +196,13 @@ def _nearest(points: Array, to: Array) -> int:
 
 
 def _rounding(frame: HullFrame, normals: Array) -> Array:
-    """By how much w · normal may be off by rounding alone: (n,)."""
+    """Rounding error of w · normal: (n,)."""
     size = float(np.abs(frame.centre).max() + frame.extents.max())
     return np.asarray(np.linalg.norm(normals / frame.extents, axis=1) * (8.0 * EPSILON * size) + ON_PLANE)
 
 
 def _distinct(loop: list[int]) -> tuple[int, ...]:
-    """A face without the edges of no length."""
+    """A face without edges of length zero."""
     return tuple(p for k, p in enumerate(loop) if p != loop[k - 1])
 
 
@@ -212,7 +212,7 @@ def _in_metres(normals: Array, frame: HullFrame) -> Array:
 
 
 def _exact_normals(points: Array, faces: Faces, found: Array) -> Array:
-    """Normals from the corners themselves, but for slivers, from which they are not known well enough."""
+    """Normals computed from the corners, except for slivers, whose corners do not determine them well."""
     x = points - points.mean(axis=0)
     normals, _ = face_planes(x, faces)
     worse = _off(normals, x, faces) > _off(found, x, faces)
@@ -220,7 +220,7 @@ def _exact_normals(points: Array, faces: Faces, found: Array) -> Array:
 
 
 def _off(normals: Array, x: Array, faces: Faces) -> Array:
-    """How far the corners of each face lie below the plane that no point is above: (f,) m."""
+    """Largest distance of the corners of each face below the supporting plane: (f,) m."""
     highest = np.concatenate([(normals[rows] @ x.T).max(axis=1) for rows in _chunks(len(faces), len(x))])
     own = np.empty(len(faces))
     for rows, loops in by_size(faces):

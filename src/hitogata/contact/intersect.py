@@ -1,4 +1,4 @@
-"""The volume in which two shapes overlap, 001 §2."""
+"""The overlap volume of two shapes, 001 §2."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..kernels.geometry.tables import Volume, before, pose_shape, shape_data, vo
 from ..kernels.math.vector import ZERO3, load3, load9
 from .shape_tables import Entry, build_shapes, most_faces
 
-#: Where a shape's link is: None, a position, or (position, rotation).
+#: Pose of a shape's link: None, a position, or (position, rotation).
 PoseLike = Any
 
 
@@ -46,7 +46,7 @@ class Interference:
     thickness: (k,) m, of the volume along the normal just inside each vertex of the polygon.
     Q: (6, 6) and c: (3, 6) of 001 (9)–(12), for twists (angular, linear) at the centroid.
     vertices: (n, 3) m, corners of the volume in the world. faces: with the body each comes from.
-    nested: the faces gave no direction (one body inside the other), and the normal is that of least exit.
+    nested: the faces determine no direction (one body is inside the other); the normal is that of the shortest exit.
     """
 
     volume: float
@@ -62,19 +62,19 @@ class Interference:
     nested: bool
 
     def __bool__(self) -> bool:
-        """Do the bodies overlap?"""
+        """Is the volume positive?"""
         return self.volume > 0.0
 
 
 def interference(shape_a: Shape, pose_a: PoseLike, shape_b: Shape, pose_b: PoseLike, skin: float = 0.0) -> Interference:
-    """Intersect two shapes whose links are at the given poses: None, a position, or (position, rotation).
+    """Intersects two shapes whose links are at the given poses: None, a position, or (position, rotation).
 
-    skin: m, by which the faces of B are moved outward first.
+    skin: m, by which the faces of B are moved outward before.
     """
     number(skin, "skin", InputError, low=0.0)
     for shape in (shape_a, shape_b):
         if not isinstance(shape, Shape):
-            raise ModelError(f"{shape!r} is no shape; give one such as Box(size=(1, 1, 1))")
+            raise ModelError(f"expected a shape such as Box(size=(1, 1, 1)), not {shape!r}")
     if isinstance(shape_a, HalfSpace) and isinstance(shape_b, HalfSpace):
         raise ModelError("two half-spaces have no bounded volume in common; one of the shapes must be bounded")
     shapes = build_shapes([Entry(shape_a, 0), Entry(shape_b, 1)], polyhedral=True)

@@ -1,6 +1,6 @@
-"""Which parts of a mesh may cover which faces of others: touching them from outside, or having them inside.
+"""Which parts of a mesh may cover which faces of other parts: by touching them from outside, or by containing them.
 
-Only where a body meets a face is it known whether the face is covered there: `kernels.contact.find.compound_faces`.
+The exact cover is found only where a body meets the face: `kernels.contact.find.compound_faces`.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from ..arrays import Array
 from ..kernels.contact.find.tolerances import PIECE_CONTACT_TOL
 from .polyhedra import Polyhedron
 
-#: of a face: less is not covered
+#: fraction of a face's area: a smaller cover is ignored
 LEAST = 1e-9
 
 
 class PartCover(NamedTuple):
-    """part covers some of a face."""
+    """part covers area of a face."""
 
     face: int
     part: int
 
 
 def part_covers(bodies: Sequence[Polyhedron]) -> list[list[PartCover]]:
-    """Of each part of a mesh what covers its faces, the most first; in the order of its faces."""
+    """Covers of each part of a mesh by other parts, largest first; in the order of its faces."""
     planes = [body.planes() for body in bodies]
     low = np.array([body.points.min(axis=0) for body in bodies])
     high = np.array([body.points.max(axis=0) for body in bodies])
@@ -45,7 +45,7 @@ def part_covers(bodies: Sequence[Polyhedron]) -> list[list[PartCover]]:
             regions = []
             for other in others:
                 beyond = PIECE_CONTACT_TOL * (size[k] + size[other])
-                # what ends at the plane of the face covers nothing of it
+                # a body that ends at the plane of the face covers nothing of it
                 if (bodies[other].points @ normal).max() <= offset + 2.0 * beyond:
                     continue
                 region = inside(polygon, *planes[other], beyond)
@@ -58,7 +58,7 @@ def part_covers(bodies: Sequence[Polyhedron]) -> list[list[PartCover]]:
 
 
 def inside(polygon: Array, normals: Array, offsets: Array, beyond: float) -> Array:
-    """What of a polygon, (n, 3) m, lies in a convex body, or no farther outside than `beyond` (m)."""
+    """The part of a polygon, (n, 3) m, in a convex body, or no farther outside than `beyond` (m)."""
     for k in np.flatnonzero((polygon @ normals.T - offsets).max(axis=0) > beyond):
         d = polygon @ normals[k] - offsets[k] - beyond
         after, there = np.roll(polygon, -1, axis=0), np.roll(d, -1)
@@ -75,7 +75,7 @@ def inside(polygon: Array, normals: Array, offsets: Array, beyond: float) -> Arr
 
 
 def polygon_area(polygon: Array, normal: Array) -> float:
-    """m²: seen along a normal."""
+    """Area in m² of the projection along a normal."""
     if len(polygon) < 3:
         return 0.0
     fan = np.cross(polygon[1:-1] - polygon[0], polygon[2:] - polygon[0]).sum(axis=0)

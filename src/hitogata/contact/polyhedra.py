@@ -1,8 +1,8 @@
-"""Shapes as convex polyhedra, as the method of 001 sees them, and contact those whose fineness is given.
+"""Shapes as convex polyhedra, for the method of 001 and for contact with a given fineness.
 
-Round shapes become rings of flat faces with a flat cap on either end: no vertex where many faces meet, and something to
-stand on. Their vertices lie a little outside the true surface and the middles of their faces a little inside, so that
-the volume is the true one: a fine and a coarse ball of one radius displace the same water. Boxes and hulls are exact.
+Round shapes become rings of flat faces with a flat cap on either end. So no vertex has many faces, and the shape has
+faces to stand on. Their vertices lie a little outside the true surface and the centres of their faces a little inside:
+the volume is exact, so fine and coarse balls of one radius displace the same water. Boxes and hulls are exact.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .hull import hull
 class Polyhedron:
     """points: (n, 3) m, in the link's frame. faces: rows of points, anticlockwise as seen from outside.
 
-    normals: (f, 3) unit, outward, and map, where they are better known than the faces tell.
+    normals: (f, 3) unit, outward, and map: given if they are more accurate than those of the faces.
     """
 
     points: Array
@@ -37,11 +37,11 @@ class Polyhedron:
     map: Darts | None = None
 
     def darts(self) -> Darts:
-        """Its map with three edges at every corner."""
+        """The map with three edges at every corner."""
         return darts_of(self.faces) if self.map is None else self.map
 
     def about(self, centre: Array) -> Polyhedron:
-        """The same with its points from another origin."""
+        """The same polyhedron with its points relative to another origin."""
         return replace(self, points=np.ascontiguousarray(self.points - centre))
 
     def planes(self) -> tuple[Array, Array]:
@@ -53,37 +53,38 @@ class Polyhedron:
 
     @property
     def volume(self) -> float:
-        """m³."""
+        """Volume, m³."""
         return _volume(self.points, self.faces)
 
 
-#: kept as long as a shape lives: shapes are frozen, and every change of a world's structure asks again
+#: kept as long as the shape exists: shapes are immutable, and every change of a world's structure needs them again
 _KNOWN: WeakKeyDictionary[Shape, Polyhedron] = WeakKeyDictionary()
-#: of all living shapes, by value: figures that are alike share theirs
+#: of all existing shapes, by value: equal figures share theirs
 _BY_VALUE: WeakValueDictionary[tuple[object, ...], Polyhedron] = WeakValueDictionary()
 
 
 def polyhedron(shape: Shape) -> Polyhedron:
-    """The polyhedron of a shape, in its link's frame; made once."""
+    """The polyhedron of a shape, in its link's frame; computed once."""
     found = _KNOWN.get(shape)
     if found is None:
         key = _value(shape)
         found = _BY_VALUE.get(key)
         if found is None:
-            found = _BY_VALUE[key] = _tessellate(shape)
+            found = _BY_VALUE[key] = tessellate(shape)
             found.points.flags.writeable = False
         _KNOWN[shape] = found
     return found
 
 
 def _value(shape: Shape) -> tuple[object, ...]:
-    """All that the polyhedron depends on, as a key."""
+    """Key made of all values on which the polyhedron depends."""
     names = ("p", "R", "size", "radius", "radii", "length", "fineness", "points", "tolerance", "faces")
     fields = (getattr(shape, name, None) for name in names)
     return (type(shape), *(x.tobytes() if isinstance(x, np.ndarray) else x for x in fields))
 
 
-def _tessellate(shape: Shape) -> Polyhedron:
+def tessellate(shape: Shape) -> Polyhedron:
+    """The polyhedron of a shape, computed anew; see `polyhedron`."""
     match shape:
         case Box():
             points, faces = _box(np.asarray(shape.size))
@@ -109,7 +110,7 @@ def _tessellate(shape: Shape) -> Polyhedron:
 
 
 def _parts(rows: Array) -> list[Array]:
-    """Rows in lots that leave room for a table of them with many points."""
+    """Splits rows into blocks, so that a table of them with many points fits in memory."""
     return np.array_split(rows, 1 + len(rows) // 512)
 
 
@@ -135,14 +136,14 @@ def _rings(radius: Array, z: Array, n: int) -> tuple[Array, Faces]:
 
 
 def _polar(fineness: int) -> Array:
-    """Angles from the pole of the rings of a half-ball; the last is the equator, the first bounds the flat cap."""
+    """Polar angles of the rings of a half-ball; the last is the equator, the first bounds the flat cap."""
     quarter = max(1, fineness // 4)
     return np.asarray(np.arange(1, 2 * quarter + 2, 2) * (0.5 * np.pi / (2 * quarter + 1)), dtype=np.float64)
 
 
 @cache
 def _unit_ball(fineness: int) -> tuple[Array, Faces, float]:
-    """A ball with its vertices at distance 1, and its volume."""
+    """A ball with vertices at distance 1, and its volume."""
     half = _polar(fineness)
     polar = np.concatenate([half, np.pi - half[-2::-1]])
     points, faces = _rings(np.sin(polar), np.cos(polar), fineness)

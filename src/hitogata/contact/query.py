@@ -26,8 +26,8 @@ from .result import Contact
 def contacts(world: World) -> list[Contact]:
     """Contacts at the present pose: shapes that overlap or are nearer than the skin of `world.contact`, in link order.
 
-    A body that rests on another touches it. Only the pose counts: forces come with a run. Links that may not touch
-    (`contact.rules`) are left out; whether contact is on does not matter.
+    A body that rests on another touches it. The result depends on the pose only; forces require a run. Excluded pairs
+    of links (`contact.rules`) are omitted. `world.contact.on` has no effect.
     """
     world.check_state()
     tables = world.tables
@@ -54,7 +54,7 @@ def contacts(world: World) -> list[Contact]:
 
 
 def _near_pairs(world: World) -> tuple[Collision, int]:
-    """The shapes where they are, and how many pairs of them are near each other."""
+    """The placed shapes, and the number of near pairs."""
     tables = world.tables
     room = 0
     while True:
@@ -69,7 +69,7 @@ def _near_pairs(world: World) -> tuple[Collision, int]:
 
 
 def _round_contact(world: World, col: Collision, i: int, j: int, count: int) -> Contact:
-    """The points just found."""
+    """The points of the last search."""
     near, pose = col.near.found[0], col.data.poses[i]
     normal, links, rows = near["n"].copy(), world.tables.links, col.shapes.table["link"]
     points = col.corner[:count] + (pose["root"] + pose["p"])
@@ -87,12 +87,12 @@ def _across(normal: Array, ways: Array) -> tuple[Array, Array]:
 
 
 def _contact(world: World, col: Collision, i: int, j: int, skin: float) -> Contact:
-    """The overlap just found. The true volume needs a second look, without the skin."""
+    """The overlap of the last search. The true volume needs a second search, without the skin."""
     result, volume = col.volume.result[0], col.volume
     corners = int(result["vertices"])
     normal, point = result["n"].copy(), result["p"].copy()
     polygon = volume.polygon[:corners] + point
-    # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
+    # for contact at an edge or a corner the polygon lies beside the deepest point, which is near the centroid
     deepest = max(float(thickness(volume, load3(normal), (0.0, 0.0, 0.0))), float(volume.thickness[:corners].max()))
     inside = interfere(volume, col.shapes, col.data, i, j, 0.0) == OVERLAP
     links, rows = world.tables.links, col.shapes.table["link"]

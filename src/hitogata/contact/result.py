@@ -13,7 +13,7 @@ class Contact(NamedTuple):
 
     normal: (3,) unit, from b into a. point: (3,), middle of the contact, on its plane. polygon: (k, 3), the contact's
     outline in that plane, anticlockwise about the normal. volume: m³ in which the two overlap, 0 if they only touch.
-    depth: m of penetration; negative while the shapes are apart, by less than the skin in which contact is sought.
+    depth: m of penetration; negative if the shapes are apart, by less than the skin in which contacts are searched.
     """
 
     a: Link

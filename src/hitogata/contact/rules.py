@@ -1,13 +1,13 @@
-"""Which links of a world may touch: the one rule that runs, queries and motion design share.
+"""Which links of a world may touch: the rule shared by runs, queries and motion design.
 
-Two links may touch if both have shapes that take part in contact, the groups and masks of two such shapes let each
-other in, and the pair is not excluded. Excluded are
+Two links may touch if both have shapes that take part in contact, the groups and masks of two such shapes match, and
+the pair is not excluded. Excluded are
 
 - links of one rigid body (fixed joints between them),
-- neighbours: the two ends of a tree joint or of a connection, with all that is fixed to either; an object that hangs
-  from the ground itself does touch the ground. Joints that turn about one point, as three hinges of a wrist, count as
-  one joint; rods and ropes bring nothing together,
-- links of one figure whose shapes overlap in the pose it started in (`start_overlaps`),
+- neighbours: the two ends of a tree joint or of a connection, with all links fixed to either. An object that hangs
+from the ground does touch the ground. Joints that rotate about one point, as three hinges of a wrist, count as one
+joint. Rods and ropes exclude nothing,
+- links of one figure whose shapes overlap in the figure's initial pose (`start_overlaps`),
 - pairs named by `world.contact.exclude`.
 """
 
@@ -33,7 +33,7 @@ Pair = tuple[int, int]
 
 
 class _Excluded(NamedTuple):
-    """Pairs of rows, and what they were found from. No links: a cache that refers to a world would keep it alive."""
+    """Pairs of rows, and the values they depend on. No links: a cached reference to a world would keep it alive."""
 
     tree: Tree
     connected: list[Pair]
@@ -53,7 +53,7 @@ def may_touch(world: World, a: Link, b: Link) -> bool:
 
 
 def shapes_may_touch(one: Shape, two: Shape) -> bool:
-    """Do both take part in contact, and does the mask of each hold a group of the other?"""
+    """Do both take part in contact, and does the mask of each include a group of the other?"""
     return bool(one.touches and two.touches and one.group & two.mask and two.group & one.mask)
 
 
@@ -63,14 +63,14 @@ def excluded_pairs(world: World) -> NDArray[np.int64]:
 
 
 def rigid_group(link: Link) -> Link:
-    """The link that this one is rigidly fixed to, directly or through others; itself if none."""
+    """The root of the rigid body of a link, through fixed joints; the link itself if there is none."""
     while link.joint is not None and link.joint.nv == 0 and link.parent is not None:
         link = link.parent
     return link
 
 
 def joint_group(link: Link) -> Link:
-    """The first of the links that turn about the same point as this one; itself if its joint stands alone."""
+    """The first of the links that rotate about the same point as this one; itself if its joint stands alone."""
     while (
         isinstance(link.joint, Hinge | Universal | Ball)
         and link.parent is not None
@@ -82,7 +82,7 @@ def joint_group(link: Link) -> Link:
 
 
 def _excluded(world: World) -> frozenset[Pair]:
-    """Excluded pairs of rows, found again only after a change of structure or of the rules."""
+    """Excluded pairs of rows; recomputed only after a change of structure or of the rules."""
     tree = world.tables.tree
     connected = [_ordered(c.a.index, c.b.index) for c in _joining(world)]
     named = {_ordered(a.index, b.index) for a, b in world.contact.excluded}
@@ -101,11 +101,11 @@ def _find_excluded(world: World) -> set[Pair]:
     joined = [(body, body) for body in members.values()]
 
     def one_body(link: Link) -> list[int]:
-        # what is fixed to the ground counts link by link: who holds a bar may still step on the floor
+        # links fixed to the ground are separate here: a figure that grips a bar may still step on the floor
         return members[group[link.index]] if group[link.index] > 0 else [link.index]
 
     for link in links:
-        # what hangs from the ground itself does touch it
+        # objects that hang from the ground do touch it
         if link.parent is not None and link.parent is not world.ground and link.joint is not None and link.joint.nv < 6:
             joined.append((one_body(link), one_body(link.parent)))
     joined += _compound_joints(links)
@@ -120,12 +120,12 @@ def _find_excluded(world: World) -> set[Pair]:
 
 
 def _joining(world: World) -> list[Connection]:
-    """Connections that bring their links together; what a rod or rope ties stays apart, and may touch."""
+    """Connections that exclude contact of their links; links joined by a rod or rope may touch."""
     return [c for c in world.connections.values() if not isinstance(c.joint, Distance | Rope)]
 
 
 def _compound_joints(links: Sequence[Link]) -> list[tuple[list[int], list[int]]]:
-    """The two ends of joints that are made of several about one point, with the links between."""
+    """The two ends of joints composed of several about one point, and the links between."""
     members: dict[Link, list[int]] = {}
     for link in links:
         members.setdefault(joint_group(link), []).append(link.index)

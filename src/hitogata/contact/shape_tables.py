@@ -1,4 +1,4 @@
-"""Shapes of a world written into the tables of `kernels.geometry.tables`."""
+"""Writes the shapes of a world into the tables of `kernels.geometry.tables`."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Entry(NamedTuple):
     link: int
     group: int = 1
     mask: int = ALL_GROUPS
-    #: all pieces of the compound shape that it is one of
+    #: all pieces of the compound shape to which it belongs
     siblings: tuple[Shape, ...] = ()
 
 
 def entries(world: World) -> list[Entry]:
-    """All shapes that take part in contact, compound ones by their pieces, in the order of the links."""
+    """All shapes that take part in contact, compound shapes by their pieces, in the order of the links."""
     return [
         Entry(part, i, shape.group, shape.mask, parts if len(parts) > 1 else ())
         for i, link in enumerate(world.tables.links)
@@ -58,7 +58,7 @@ def entries(world: World) -> list[Entry]:
 
 
 class _Constants(NamedTuple):
-    """All that the tables hold of one shape but its place in them. row: (1,) of SHAPE."""
+    """A shape's part of the tables, independent of its position in them. row: (1,) of SHAPE."""
 
     row: NDArray[np.void]
     points: Array
@@ -67,14 +67,14 @@ class _Constants(NamedTuple):
     darts: Darts
 
 
-#: of the shapes whose first this is: kept as long as that one lives
+#: by the first shape of a group: kept as long as that shape exists
 _COVERS: WeakKeyDictionary[Shape, tuple[list[ref[Shape]], list[list[PartCover]]]] = WeakKeyDictionary()
-#: kept as long as a polyhedron lives; shapes that are alike share theirs
+#: kept as long as a polyhedron exists; equal shapes share theirs
 _KNOWN: WeakKeyDictionary[Polyhedron, _Constants] = WeakKeyDictionary()
 
 
 def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
-    """Tables of shapes, in the order given. polyhedral: round shapes are their polyhedra, whatever their fineness."""
+    """Tables of the shapes, in the given order. polyhedral: round shapes as polyhedra, for any fineness."""
     every = [_constants(entry.shape, polyhedral) for entry in entries]
     rows = table(len(entries), SHAPE)
     counts = np.zeros(3, dtype=np.int64)
@@ -101,7 +101,7 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
 
 
 def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.int64]:
-    """What covers each face: (F,), and into the rows how many of a shape's are covered."""
+    """Covers of each face: (F,); writes the number of covered faces into the rows of the shapes."""
     found = np.full(int(rows["faces"].sum()), OUTER, dtype=np.int64)
     row_of = {(entry.link, entry.shape): i for i, entry in enumerate(entries) if entry.siblings}
     for i, entry in enumerate(entries):
@@ -114,8 +114,9 @@ def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.
 
 
 def _covers(entries: Sequence[Entry], rows: NDArray[np.void]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """What may cover the faces of flat shapes of one link that touch the same others, parts of meshes among them:
-    first_cover and cover of the tables. Into the rows how many faces of a shape others may."""
+    """Possible covers of the faces of flat shapes, by shapes of the same link with the same contact partners, parts of
+    meshes among them: first_cover and cover of the tables. Writes the number of such faces into the rows of the
+    shapes."""
     families: dict[tuple[int, int, int], list[int]] = {}
     for i, entry in enumerate(entries):
         if isinstance(entry.shape, (Box, Convex)):
@@ -133,7 +134,7 @@ def _covers(entries: Sequence[Entry], rows: NDArray[np.void]) -> tuple[NDArray[n
 
 
 def _covers_of(shapes: tuple[Shape, ...]) -> list[list[PartCover]]:
-    """What covers the faces of shapes that hang together, found once."""
+    """Covers of the faces of shapes that belong together, computed once."""
     known = _COVERS.get(shapes[0])
     if known is None or [one() for one in known[0]] != list(shapes):
         known = [ref(shape) for shape in shapes], part_covers([polyhedron(shape) for shape in shapes])
@@ -142,7 +143,7 @@ def _covers_of(shapes: tuple[Shape, ...]) -> list[list[PartCover]]:
 
 
 def _constants(shape: Shape, polyhedral: bool) -> _Constants:
-    """The tables' part of a shape, made once."""
+    """A shape's part of the tables, computed once."""
     if isinstance(shape, HalfSpace):
         return _half_space(shape)
     if isinstance(shape, Rounded) and not polyhedral:
@@ -170,7 +171,7 @@ def _convex(shape: Shape, body: Polyhedron) -> _Constants:
 
 
 def _make_round(row: NDArray[np.void], shape: Shape) -> None:
-    """What is not a polyhedron, as it is; its box and its ball hold that as well as its polyhedron."""
+    """A round shape, with its exact parameters; its bounding box and ball also contain its polyhedron."""
     if getattr(shape, "fineness", None) is not None:
         return
     match shape:
@@ -203,14 +204,14 @@ def _half_space(shape: HalfSpace) -> _Constants:
 
 
 def most_faces(shapes: Shapes) -> int:
-    """Largest sum of faces of two shapes, or of one that meets itself: what `volume_buffers` asks for."""
+    """Largest sum of faces of two shapes, or of one that meets itself; an argument of `volume_buffers`."""
     return max(8, 2 * int(shapes.table["faces"].max(initial=0)))
 
 
 def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array, offsets: Array) -> None:
-    """Centre, axes and half size of the box about a shape, along the shape's own axes.
+    """Centre, axes and half size of the bounding box of a shape, along the shape's own axes.
 
-    The centre lies inside the shape: in the middle of the box where that is well inside, else in that of the vertices.
+    The centre lies inside the shape: the centre of the box if that is well inside, else the mean of the vertices.
     """
     inside = body.points @ shape.R
     low, high = inside.min(axis=0), inside.max(axis=0)

@@ -1,6 +1,6 @@
-"""Links of a figure whose shapes overlap in the pose the figure started in: they may not touch later either.
+"""Links of a figure whose shapes overlap in the figure's initial pose: their contact is excluded.
 
-Found once per figure and kept here, not in the figure: the layer below knows nothing of contact.
+Computed once per figure and kept here, not in the figure: the chain package does not depend on contact.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from ..kernels.math.vector import load3, load9
 from ..kernels.tree.kinematics import forward_position
 from .shape_tables import build_shapes, entries, most_faces
 
-#: m: shapes of one figure that come as near as this in its start pose do not touch
+#: m: shapes of one figure that are this near in its initial pose do not touch
 NEAR_AT_START = 1e-3
 
-#: names of the links, not links: a link refers to its figure, and the figure would never be freed
+#: names, not links: a link refers to its figure, which could then never be freed
 _KNOWN: WeakKeyDictionary[Figure, tuple[tuple[str, str], ...]] = WeakKeyDictionary()
 
 
 def start_overlaps(figure: Figure) -> list[tuple[Link, Link]]:
-    """Pairs of links of a figure whose shapes overlap, or nearly so, in the pose it started in."""
+    """Pairs of links of a figure whose shapes overlap, or nearly so, in its initial pose."""
     names = _KNOWN.get(figure)
     if names is None:
         names = keep_start_overlaps(figure, _find(figure))
@@ -34,12 +34,12 @@ def start_overlaps(figure: Figure) -> list[tuple[Link, Link]]:
 
 
 def known_start_overlaps(figure: Figure) -> tuple[tuple[str, str], ...] | None:
-    """Names of the pairs if they have been looked for, else None."""
+    """Names of the pairs if they have been computed, else None."""
     return _KNOWN.get(figure)
 
 
 def keep_start_overlaps(figure: Figure, pairs: Iterable[tuple[Link, Link]]) -> tuple[tuple[str, str], ...]:
-    """Set the pairs of a figure, as those of a recorded one; returns their names."""
+    """Sets the pairs of a figure, as for a recorded one; returns their names."""
     names = tuple((a.name, b.name) for a, b in pairs)
     _KNOWN[figure] = names
     return names
@@ -53,7 +53,7 @@ def _find(figure: Figure) -> list[tuple[Link, Link]]:
     q = world.q.copy()
     for name, value in figure.start.items():
         where = world.q_slice(figure[name])
-        if where.stop - where.start == len(value):  # a link that has been cut off hangs by another joint now
+        if where.stop - where.start == len(value):  # a link that was cut off has another joint now
             q[where] = value
     members = {link.index: link for link in figure.links}
     chosen = [entry for entry in entries(world) if entry.link in members]

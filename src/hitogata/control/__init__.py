@@ -1,4 +1,4 @@
-"""Figures under their own motors: balance, steps that catch a push, torques within limits."""
+"""Controllers that move figures by their own motors: balance, steps after a push, torques within limits."""
 
 from .play import Played, grips, place, play
 from .together import Together

@@ -1,4 +1,4 @@
-"""A designed motion played through the dynamics: the floor carries, motors within their limits do the rest."""
+"""Plays a designed motion by simulation: motors within their limits move the figure, and the floor supports it."""
 
 from __future__ import annotations
 
@@ -21,21 +21,22 @@ from ..simulation.output.recorder import Recorder
 from ..simulation.simulation import Simulation
 from .whole_body import Balance, WholeBody
 
-#: rad, of the root at the end: more is not upright
+#: rad: largest tilt of the root at the end that counts as upright
 _TILTED = 0.35
-#: m: a COM that ends farther from where it was to be is somewhere else
+#: m: largest final distance of the COM from its plan that counts as on target
 _ELSEWHERE = 0.05
-#: m: a plan that was moved by more was moved by a step
+#: m: a shift of the plan above this is due to a step
 _MOVED = 1e-3
 
 
 class Played(NamedTuple):
-    """What became of a clip; a row for each tick of the controller.
+    """Result of playing a clip, with a row for each tick of the controller.
 
-    time: (n,) s. com, com_planned: (n, 3) m; planned is the plan as steps have moved it. dcm, dcm_planned, zmp_planned:
-    (n, 2) m. zmp: (n, 2) m, where the sensed contact forces act, not a number in the air. outside: (n, 3) N, force that
-    was estimated. tilt: rad, of the root at the end against the plan's. fell: s, when it fell, None if it did not.
-    hardest: name of the joint that came nearest to its limit, the part of the limit, and when, s. unsolved: ticks.
+    time: (n,) s. com, com_planned: (n, 3) m; planned includes the shifts made by steps. dcm, dcm_planned, zmp_planned:
+    (n, 2) m. zmp: (n, 2) m, centre of pressure of the sensed contact forces, not a number in flight. outside: (n, 3) N,
+    estimated external force. tilt: rad, of the root at the end relative to the plan. fell: s, time of the fall, None if
+    the figure did not fall. hardest: name of the joint that came nearest to its limit, the fraction of the limit, and
+    the time, s. unsolved: number of ticks whose quadratic program was not solved.
     """
 
     time: Array
@@ -64,7 +65,7 @@ class Played(NamedTuple):
 
     @property
     def standing(self) -> bool:
-        """Is it upright and still where it should be?"""
+        """Is the figure upright and on target at the end?"""
         return self.fell is None and self.tilt < _TILTED and self.off_at_end < _ELSEWHERE
 
     def __str__(self) -> str:
@@ -77,7 +78,7 @@ class Played(NamedTuple):
         if self.tilt >= _TILTED:
             ended = f"ends on its feet, but tilted by {np.degrees(self.tilt):.0f}°"
         elif self.off_at_end >= _ELSEWHERE:
-            ended = f"ends standing, but {1e3 * self.off_at_end:.0f} mm from where it was to be"
+            ended = f"ends standing, but {1e3 * self.off_at_end:.0f} mm from its target"
         else:
             ended = "ends standing"
         steps = f", the plan moved by {1e3 * self.moved:.0f} mm by steps" if self.moved > _MOVED else ""
@@ -95,11 +96,11 @@ def play(
     recorder: Recorder | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Played:
-    """Simulate a clip with contact and motors, and `stand` seconds longer, or `until` a time, s; the world ends there.
+    """Simulates a clip with contact and motors, and `stand` seconds longer, or `until` a time, s.
 
-    controller: `WholeBody(clip)` by default; its figure may stand in another world. events: pushes and others. Links of
-    the figure do not touch one another. A world without a floor gets one at z = 0. What the clip carries is gripped and
-    let go as the clip says (`grips`).
+    controller: `WholeBody(clip)` by default; its figure may be in another world. events: pushes and others. Contact
+    between links of the figure is excluded. A world without a floor gets one at z = 0. Loads of the clip are gripped
+    and released at the times that the clip specifies (`grips`). The world is left in the final state.
     """
     number(stand, "stand", InputError, low=0.0)
     walker = controller or WholeBody(clip)
@@ -121,9 +122,9 @@ def play(
 
 
 def place(clip: Clip, figure: Figure) -> None:
-    """Put a figure, and what the clip lets it carry, into the pose and velocity that the clip begins with.
+    """Puts a figure, and the loads that its clip carries, into the first pose and velocity of the clip.
 
-    Hands let go of what they still hold of it from a run before.
+    Grips that are left from an earlier run are released.
     """
     own, world = clip.figure.world, figure.world
     for name in (_grip(hand, load) for load in clip.loads for hand in load.wrenches):
@@ -141,9 +142,9 @@ def place(clip: Clip, figure: Figure) -> None:
 
 
 def grips(walker: WholeBody) -> list[Event]:
-    """Events of a run in which hands take hold of what the clip carries, and let go of it.
+    """Events of a run in which hands grip and release the loads of the clip.
 
-    A hand that has hold of a thing is fixed to it as both are at that instant. The thing is the figure of that name in
+    A gripping hand is fixed to the load in their relative pose at that instant. The load is the figure of that name in
     the world of the controller's figure.
     """
     found: list[Event] = []
@@ -163,15 +164,15 @@ def _grip(hand: str, load: CarriedLoad) -> str:
 
 
 def _thing(load: CarriedLoad, figure: Figure) -> Link:
-    """What is carried, in the world of a figure."""
+    """The figure of a load, in the world of the carrying figure."""
     things = figure.world.figures
     if load.thing not in things:
-        raise InputError(f"the clip carries {load.thing!r}, which the world of {figure.name!r} does not have")
+        raise InputError(f"the clip carries {load.thing!r}, which is not found in the world of {figure.name!r}")
     return things[load.thing].root
 
 
 class _Log:
-    """The controller, and what it saw at every tick."""
+    """The controller, with a record of its state at every tick."""
 
     def __init__(self, walker: WholeBody) -> None:
         self.walker = walker
@@ -215,7 +216,7 @@ class _Log:
 
 
 def _planned_up(clip: Clip) -> Array:
-    """Up of the root, in the world, in the last frame: (3,)."""
+    """Up direction of the root, in the world, in the last frame: (3,)."""
     world, root = clip.figure.world, clip.figure.root
     kept = world.q.copy()
     world.q = clip.q[-1]

@@ -1,4 +1,4 @@
-"""From a clip and a figure to the tables of the kernels."""
+"""Converts a clip and a figure to the tables of the kernels."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from ..motion.clip import Clip
 from ..motion.pose.task_tables import block_of, floating
 from ..motion.pose.trajectory import demands
 
-#: m: corners of one place
+#: m: corners nearer than this are one
 _SAME = 1e-9
 
 
 def build_body(clip: Clip, limit: Array) -> Body:
-    """The figure as the clip's world has it now. limit: (n,) N m, N of each freedom."""
+    """The figure with the present values of the clip's world. limit: (n,) N m, N of each freedom."""
     figure, world = clip.figure, clip.figure.world
     floating(figure)
     block = block_of(figure)
@@ -60,8 +60,8 @@ def build_body(clip: Clip, limit: Array) -> Body:
 
 
 def _all_corners(clip: Clip) -> tuple[Array, Ints, Ints]:
-    """Corners (K, 3) of all soles, foot by foot, and then those by which parts of them carry that are none of theirs;
-    the foot of each, (K,); and whether it is a sole's, (K,)."""
+    """Corners (K, 3) of all soles, foot by foot, followed by the supporting corners of other parts; the foot of each,
+    (K,); and whether it is a sole's, (K,)."""
     soles = [clip.soles[link].points for link in clip.contact_links]
     owner = [f for f, points in enumerate(soles) for _ in points]
     corners = list(np.concatenate(soles))
@@ -104,7 +104,7 @@ def build_control(clip: Clip, body: Body) -> Control:
 
 
 def build_plan(clip: Clip, body: Body, control: Control) -> Plan:
-    """The clip's frames, with COM and feet worked out anew from q, v and a."""
+    """The clip's frames, with COM and feet recomputed from q, v and a."""
     S, F = len(clip.time), len(clip.contact_links)
     rows = clip.phase_of()
     carries = np.zeros((S, F), dtype=np.int64)
@@ -133,8 +133,8 @@ def build_plan(clip: Clip, body: Body, control: Control) -> Plan:
 
 
 def _parts(clip: Clip, body: Body, carries: Ints) -> tuple[Ints, Ints, Array]:
-    """By which corners links carry in each frame, or are going to where they do not, (S, K); whether by an
-    edge, (S, F); and its middle, (S, F, 3)."""
+    """Corners that support in each frame, or will support later, (S, K); whether the support is an edge, (S, F); and
+    its middle, (S, F, 3)."""
     S, F = carries.shape
     part = np.tile(body.whole, (S, 1))
     rolls, pivot = np.zeros((S, F), dtype=np.int64), np.zeros((S, F, 3))
@@ -157,7 +157,7 @@ def _parts(clip: Clip, body: Body, carries: Ints) -> tuple[Ints, Ints, Array]:
 
 
 def load_forces(clip: Clip) -> Array:
-    """What the things that are carried do to the figure's freedoms, as planned: (S, n) N m, N."""
+    """Generalised forces of the carried loads on the figure's freedoms, as planned: (S, n) N m, N."""
     figure, world = clip.figure, clip.figure.world
     first, last = (int(at) for at in block_of(figure)[2:])
     out = np.zeros((len(clip.time), last - first))
@@ -167,7 +167,7 @@ def load_forces(clip: Clip) -> Array:
     for load in clip.loads:
         for hand, values in load.wrenches.items():
             wrench[:, world.row(figure[hand])] += values
-    # at rest, and without weight on both sides of the difference: what joints need more without the load
+    # at rest, and with the weight cancelled in the difference: the joint forces that the load alone requires
     still = np.zeros_like(clip.v)
     held, bare = (demands(figure, [], clip.q, still, still, given).torque for given in (wrench, None))
     out += (bare - held)[:, first:last]

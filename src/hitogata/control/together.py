@@ -1,4 +1,4 @@
-"""Several figures of one world, each under its own motors, and drives besides."""
+"""Several figures of one world, each with its own controller, and further motors."""
 
 from __future__ import annotations
 
@@ -15,22 +15,24 @@ from .whole_body import Memory, WholeBody
 
 
 class Together:
-    """Controllers of several figures as one, for `Simulation(control=…)`; motors: drives of other joints, by link."""
+    """Controllers of several figures as one, for `Simulation(control=…)`; motors: of other joints, by link."""
 
     def __init__(self, walkers: Sequence[WholeBody], motors: Mapping[Link, Motor] | None = None) -> None:
         self.walkers = tuple(walkers)
         self.motors = dict(motors or {})
         periods = {walker.period for walker in self.walkers}
         if len(periods) != 1:
-            raise InputError(f"the controllers' periods are {sorted(periods)} s; controllers of one run need the same")
+            raise InputError(f"controllers of one run must have the same period, not {sorted(periods)} s")
         self.period = periods.pop()
         mine = {link for walker in self.walkers for link in walker.figure.links}
         both = next((link for link in self.motors if link in mine), None)
         if both is not None:
-            raise InputError(f"{both.path!r} has a motor, and a controller that drives its figure; take one")
+            raise InputError(
+                f"{both.path!r} has both a motor and a controller that drives its figure; remove one of them"
+            )
 
     def __call__(self, simulation: Simulation) -> Array:
-        """Joint forces of all, (nv,) N m and N."""
+        """Joint forces of all controllers, (nv,) N m and N."""
         total = np.zeros(simulation.world.nv)
         for walker in self.walkers:
             total += walker(simulation)

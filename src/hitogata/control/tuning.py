@@ -1,4 +1,4 @@
-"""How hard the controller pursues what it wants."""
+"""Weights and gains of the whole-body controller."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ..chain.values.validate import number
 from ..errors import InputError
 from ..kernels.control.tables import Gains
 
-#: m: between two soles
+#: m: smallest distance between two soles
 CLEAR = 0.015
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """Weights of the wishes in the quadratic program, and how fast errors are taken back.
+    """Weights of the tasks in the quadratic program, and feedback gains.
 
-    Weights are of squared accelerations, (m/s²)² and (rad/s²)², of squared forces in N² for `force_weight`. Stiffnesses
-    are 1/s², each with critical damping. dcm_gain: 1/s, how fast an error of the DCM dies out. settle: 1/s, of the
-    speed that a carrying link has. friction: coefficient that contact forces keep to. margin: m, how far inside the
-    support the ZMP is kept. observe: s in which a force from outside is believed; 0 for never. step_error: m of the
-    DCM from which on footsteps are moved. believed: largest force from outside that is believed, in weights of the
-    figure. reach: m from foot to foot that a step may make; 0 for no step that the plan has not. apart: m across that
-    it keeps; by default what the soles need.
+    Weights are of squared accelerations, (m/s²)² and (rad/s²)², and of squared forces in N² for `force_weight`.
+    Stiffnesses are 1/s², each with critical damping. dcm_gain: 1/s, rate at which a DCM error decays. settle: 1/s, rate
+    at which the velocity of a supporting link decays. friction: coefficient assumed for contact forces. margin: m,
+    distance of the ZMP from the border of the support. observe: s, time constant of the external force estimate; 0 for
+    no estimate. step_error: m, DCM error above which footsteps are moved. believed: largest external force that the
+    estimate may give, in weights of the figure. reach: m, largest distance between the feet in a step; 0 to allow
+    planned steps only. apart: m, smallest lateral distance between the feet; by default as the soles require.
     """
 
     contact_weight: float = 1e4
@@ -56,7 +56,7 @@ class Tuning:
             number(getattr(self, one.name), f"tuning {one.name}", InputError, positive=not zero, low=0.0)
 
     def gains(self, width: float) -> Gains:
-        """For the kernels. width: m, of the soles."""
+        """The values as a table of the kernels. width: m, of the soles."""
         weight = [
             self.contact_weight, self.com_weight, self.swing_weight, self.trunk_weight, self.posture_weight,
             self.force_weight, self.acceleration_weight,

@@ -1,4 +1,4 @@
-"""A figure that does a planned motion with its own motors."""
+"""Whole-body controller: a figure follows a planned motion by its own motors."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ Memory = tuple[float | None, list[NDArray[Any]]]
 
 
 class Balance(NamedTuple):
-    """What the controller saw and wanted at its last tick; m, s, N, world axes.
+    """Measured and desired values of the controller at its last tick; m, s, N, world axes.
 
-    com, com_planned: (3,). dcm, dcm_planned: (2,), ξ = c + ċ/ω. zmp: (2,), wanted; zmp_planned: (2,), with steps moved.
-    pressure: (2,), where the sensed contact forces act; not a number in the air. outside: (3,), estimated force of what
-    the model does not know. carrying: names of the links that carry. fallen: has it given up?
+    com, com_planned: (3,). dcm, dcm_planned: (2,), ξ = c + ċ/ω. zmp: (2,), desired; zmp_planned: (2,), shifted by
+    steps. pressure: (2,), centre of pressure of the sensed contact forces; not a number in flight. outside: (3,),
+    estimated external force that is not in the model. carrying: names of the supporting links. fallen: has the
+    controller given up?
     """
 
     time: float
@@ -45,15 +46,16 @@ class Balance(NamedTuple):
 
 
 class WholeBody:
-    """Torques that make a figure follow a clip and keep its balance: give it to a simulation as `control`.
+    """Torques that make a figure follow a clip and keep its balance; passed to a simulation as `control`.
 
-    Each tick solves one quadratic program for accelerations and contact forces: COM by its DCM, feet, trunk and
-    posture as well as friction, soles and torque limits allow (docs/control.md). It senses the contact wrenches of the
-    links that carry, and estimates from them what pushes and how wrong its model is. After the clip it stands.
+    Each tick solves one quadratic program for accelerations and contact forces. Its tasks are the COM, by its DCM, the
+    feet, the trunk and the posture; its constraints are friction, soles and torque limits (docs/control.md). The
+    controller senses the contact wrenches of the supporting links. From these it estimates external forces and model
+    errors. After the clip the figure stands.
 
-    clip: the plan; its figure is the model. figure: the one that moves, if it is another of the same build. period: s
-    for which torques are held; `Simulation(…, control=walker, control_every=walker.period)`. start: s, when the clip
-    begins. efforts: N m or N by link name, in place of what the joints have.
+    clip: the plan; its figure is the model. figure: the one to move, if it is another of the same build. period: s
+    for which torques are constant; `Simulation(…, control=walker, control_every=walker.period)`. start: s, when the
+    clip begins. efforts: N m or N by link name, in place of the joints' own limits.
     """
 
     def __init__(
@@ -72,10 +74,12 @@ class WholeBody:
         self.start = number(start, "start", InputError)
         self.tuning = tuning or Tuning()
         _must_match(clip.figure, self.figure)
-        self._body = build_body(clip, _limits(clip.figure, efforts or {}))
-        self._control = build_control(clip, self._body)
-        self._plan = build_plan(clip, self._body, self._control)
-        self._gains = self.tuning.gains(float(np.ptp(self._body.corners[:, 1])))
+        #: the figure as the kernels have it, for inspection
+        self.body_tables = build_body(clip, _limits(clip.figure, efforts or {}))
+        #: state, contacts and quadratic program of the last tick, for inspection
+        self.control_tables = build_control(clip, self.body_tables)
+        self._plan = build_plan(clip, self.body_tables, self.control_tables)
+        self._gains = self.tuning.gains(float(np.ptp(self.body_tables.corners[:, 1])))
         self._feet = [self.figure[name] for name in clip.contact_links]
         self._model = _slices(clip.figure)
         self._placed_in: object = None
@@ -84,10 +88,10 @@ class WholeBody:
         self._fresh = [array.copy() for array in self._arrays()]
 
     def __call__(self, simulation: Simulation) -> Array:
-        """Joint forces of this tick for the whole world, (nv,) N m and N; 0 for what is not the figure's."""
-        world, control = simulation.world, self._control
+        """Joint forces of this tick for the whole world, (nv,) N m and N; 0 outside the figure."""
+        world, control = simulation.world, self.control_tables
         if self.figure.world is not world:
-            raise InputError(f"figure {self.figure.name!r} of the controller is not in the world that is simulated")
+            raise InputError(f"figure {self.figure.name!r} of the controller is not in the simulated world")
         state, feet = control.state[0], control.feet
         now = simulation.time
         if self._last is not None and now <= self._last:
@@ -99,38 +103,36 @@ class WholeBody:
             self._placed_in, self._mine = world.tables, _slices(self.figure)
         mine, model = self._mine, self._model
         if mine[0].stop - mine[0].start != model[0].stop - model[0].start:
-            raise StateError(
-                f"a joint of {self.figure.name!r} was cut; the controller, which was made for all of it, cannot go on"
-            )
+            raise StateError(f"a joint of {self.figure.name!r} was cut; the controller needs the whole figure")
         control.q[model[0]] = world.q[mine[0]]
         control.v[model[1]] = world.v[mine[1]]
         for foot, link in zip(feet, self._feet, strict=True):
             wrench = simulation.contact_wrench(link)
             foot["sensed"][:3], foot["sensed"][3:] = wrench.moment, wrench.force
-        tick(control, self._body, self._plan, self._gains)
+        tick(control, self.body_tables, self._plan, self._gains)
         out = np.zeros(world.nv)
         out[mine[1]] = control.torque
         return out
 
     def restart(self) -> None:
-        """Forget what happened: another run begins."""
+        """Resets the state for a new run."""
         self.recall((None, self._fresh))
 
     def memory(self) -> Memory:
-        """All that it keeps from tick to tick; a simulation's snapshots hold it."""
+        """The state that persists from tick to tick; stored in snapshots of the simulation."""
         return self._last, [array.copy() for array in self._arrays()]
 
     def recall(self, memory: Memory) -> None:
-        """Go on from there."""
+        """Restores the state of a snapshot."""
         self._last = memory[0]
         for array, value in zip(self._arrays(), memory[1], strict=True):
             array[:] = value
 
     @property
     def balance(self) -> Balance:
-        """What it saw and wanted at its last tick."""
-        state = self._control.state[0]
-        carrying = self._control.feet["carries"] == 1
+        """Measured and desired values at the last tick."""
+        state = self.control_tables.state[0]
+        carrying = self.control_tables.feet["carries"] == 1
         shift = np.append(state["com_offset"], 0.0)
         return Balance(
             time=float(state["time"]) + self.start,
@@ -141,38 +143,39 @@ class WholeBody:
             zmp=state["zmp"].copy(),
             zmp_planned=state["zmp_ref"] + state["zmp_offset"],
             pressure=state["pressure"].copy(),
-            outside=self._control.outside[:3].copy(),
+            outside=self.control_tables.outside[:3].copy(),
             carrying=tuple(name for name, on in zip(self.clip.contact_links, carrying, strict=True) if on),
             fallen=bool(state["fallen"]),
         )
 
     @property
     def torque(self) -> Array:
-        """Of the figure's freedoms at the last tick, (n,) N m and N, in the order of `v`; the root's are 0."""
-        return self._control.torque.copy()
+        """Torques of the figure's freedoms at the last tick, (n,) N m and N, in the order of `v`; 0 for the root."""
+        return self.control_tables.torque.copy()
 
     @property
     def efforts(self) -> Array:
-        """Their limits: (n,)."""
-        return self._body.limit.copy()
+        """Torque limits: (n,)."""
+        return self.body_tables.limit.copy()
 
     @property
     def steps_caught(self) -> int:
-        """Steps so far that were taken from standing to catch a push."""
-        return int(self._control.state[0]["caught"])
+        """Number of steps taken so far to catch a push while standing."""
+        return int(self.control_tables.state[0]["caught"])
 
     @property
     def unsolved(self) -> int:
-        """Ticks so far whose quadratic program was not solved; their torques are those of its last step."""
-        return int(self._control.state[0]["failed"])
+        """Number of ticks so far whose quadratic program was not solved; their torques are of the solver's last
+        iterate."""
+        return int(self.control_tables.state[0]["failed"])
 
     def _arrays(self) -> list[NDArray[Any]]:
-        control = self._control
+        control = self.control_tables
         return [control.state, control.feet, control.torque, control.last_v, control.outside]
 
 
 def _slices(figure: Figure) -> tuple[slice, slice]:
-    """Where the figure's coordinates and freedoms are in its world's q and v."""
+    """Indices of the figure's coordinates and freedoms in its world's q and v."""
     world, block = figure.world, block_of(figure)
     links = world.tables.links[int(block[0]) : int(block[1])]
     q = [world.q_slice(link) for link in links]
@@ -183,9 +186,15 @@ def _must_match(model: Figure, figure: Figure) -> None:
     for a, b in zip(model.links, figure.links, strict=False):
         same = a.name == b.name and a.joint is not None and b.joint is not None and a.joint.kind == b.joint.kind
         if not same:
-            raise InputError(f"figure {figure.name!r} has {b.name!r} where the clip's has {a.name!r}: another build")
+            raise InputError(
+                f"figure {figure.name!r} must have the links of the clip's: "
+                f"it has {b.name!r} where the clip's has {a.name!r}"
+            )
     if len(model.links) != len(figure.links):
-        raise InputError(f"figure {figure.name!r} has {len(figure.links)} links, the clip's {len(model.links)}")
+        raise InputError(
+            f"figure {figure.name!r} must have the links of the clip's: "
+            f"it has {len(figure.links)} links, the clip's {len(model.links)}"
+        )
 
 
 def _limits(figure: Figure, efforts: Mapping[str, float]) -> Array:

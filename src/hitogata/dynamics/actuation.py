@@ -1,8 +1,9 @@
-"""Inverse dynamics of any closed chain: which drive forces make a motion, and what the connections then bear.
+"""Inverse dynamics of any closed chain: drive forces of a motion, and the connection forces.
 
-000 §2.1–2.2: Newton–Euler of the cut-open tree gives τ_O; W carries it to the generalised coordinates, S brings the
-drives' forces there, and Sᵀ τ_A = Wᵀ τ_O is solved for τ_A. Too many drives leave a choice (least weighted norm, within
-limits, with wanted internal forces); too few may leave a part of the motion undriven, which is reported.
+000 §2.1–2.2: Newton–Euler of the cut-open tree gives τ_O. W maps it to the generalised coordinates, S maps the drives'
+forces there, and Sᵀ τ_A = Wᵀ τ_O is solved for τ_A. With too many drives the solution of least weighted norm is chosen,
+within limits and with desired internal forces. With too few drives a part of the motion may be undriven, which is
+reported.
 """
 
 from __future__ import annotations
@@ -29,20 +30,20 @@ from .internal_forces import InternalForces, passive_in_connections
 from .redundancy import least_norm, least_within, nearest, null_space, toward
 from .ropes import rope_wrenches, staying_taut
 
-#: (direction, newtons): wanted component of a connection's force on its link b, world axes
+#: (direction, newtons): desired component of a connection's force on its link b, world axes
 ForceWanted = tuple[ArrayLike, float]
 _RELATIVE = 1e-9
-#: weight of a rope's pull beside that of the cheapest drive
+#: weight of a rope's pull relative to that of the cheapest drive
 _CHEAP = 1e-6
 
 
 class Actuation(NamedTuple):
     """Drive forces for a motion.
 
-    torque: (nv,) of the tree's joints, zero where nothing drives. connection_torque: of driven connections' joints.
-    wrenches: what each connection bears, on its link b. missing: generalised force (N m or N) that the drives cannot
-    give, by coordinate; empty if the motion is feasible. wanted_error: how far wanted forces were missed, N.
-    freedoms: N_F. drives: N_A. redundancy: number of independent internal forces the drives can choose.
+    torque: (nv,) of the tree's joints, zero at undriven ones. connection_torque: of driven connections' joints.
+    wrenches: of each connection, on its link b. missing: generalised force (N m or N) that the drives cannot produce,
+    by coordinate; empty if the motion is feasible. wanted_error: largest error of the desired forces, N. freedoms: N_F.
+    drives: N_A. redundancy: number of independent internal forces that the drives can choose.
     """
 
     torque: Array
@@ -70,13 +71,13 @@ def actuation(
     external: Wrenches | None = None,
     project: bool = False,
 ) -> Actuation:
-    """Drive forces that make the joints accelerate so, at the present q and v, and what the connections bear.
+    """Drive forces that produce the given accelerations, at the present q and v, and the connection forces.
 
-    acceleration: (nv,), zero by default; it must keep the loops closed, or with project=True the nearest one that
+    acceleration: (nv,), zero by default. It must satisfy the loops; with project=True the nearest acceleration that
     does is taken. actuated: links (the joints above them) and connections that are driven; by default every joint of
-    the tree but free ones. weights: one per driven freedom, for the norm that is made least. limits: largest force,
-    or (low, high), of a joint's freedoms. wanted: internal forces to reach, as well as the limits allow, before the
-    norm is made least. Ropes that stay taut pull as much as helps the drives.
+    the tree except free ones. weights: one per driven freedom, of the norm to be minimised. limits: largest force, or
+    (low, high), of a joint's freedoms. wanted: desired internal forces, met as well as the limits allow before the norm
+    is minimised. Ropes that stay taut pull as much as helps the drives.
     """
     sound_world(world)
     a = joint_vector(world, acceleration, "acceleration")
@@ -91,7 +92,7 @@ def actuation(
     forces = InternalForces(world)
     tree, work, pushed = world.tables.tree, world.tables.work, wrench_rows(world, external)
     tau_O, unmoved = np.empty(world.nv), np.empty(world.nv)
-    # forces that hold everything still: what falls freely needs none, but for rounding beside these
+    # static forces set the scale: a free fall needs no drive forces, except for rounding errors relative to these
     rnea.inverse_dynamics(unmoved, tree, work, world.q, world.v, np.zeros(world.nv), pushed)
     rnea.inverse_dynamics(tau_O, tree, work, world.q, world.v, a, pushed)
     refuse_overflow(world, "joint force", tau_O)
@@ -101,12 +102,12 @@ def actuation(
     passive = passive_in_connections(world)
     tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections
     S = W[columns]
-    # a joint that loops hold altogether has rounding in its row of W, and makes no motion however hard it is driven
+    # a joint fully constrained by loops has only rounding errors in its row of W, and no drive can move it
     size = float(np.abs(W).max(initial=0.0))
     redundancy = null_space(S.T, size).shape[1]
     ropes = staying_taut(world, a)
     if len(ropes.bounds):
-        # drives that only pull, and cost next to nothing
+        # ropes are drives that only pull, at almost no cost
         S = np.vstack([S, ropes.rows @ W[:nv]])
         weight = np.append(weight, np.full(len(ropes.bounds), _CHEAP * float(weight.min(initial=1.0))))
         low, high = np.append(low, np.zeros(len(ropes.bounds))), np.append(high, np.full(len(ropes.bounds), np.inf))
@@ -120,7 +121,7 @@ def actuation(
         return everything
 
     def borne(x: Array) -> dict[Connection, Wrench]:
-        """What the connections bear under drives and ropes x."""
+        """Forces of the connections under drives and ropes x."""
         everything, pull = driven_by(x), x[len(columns) :]
         found = forces.wrenches(tau_O - everything[:nv] - pull @ ropes.rows, everything[nv:] + passive)
         return {**found, **rope_wrenches(world, ropes, pull, found)}
@@ -159,7 +160,7 @@ def _default_drives(world: World) -> list[Link | Connection]:
 
 
 def _fitting(world: World, coordinates: Coordinates, a: Array, project: bool) -> Array:
-    """The acceleration itself if it keeps the loops closed; else the nearest that does, or a refusal."""
+    """The acceleration itself if it satisfies the loops; else the nearest that does, or an InputError."""
     W, bias = coordinates.W[: world.nv], coordinates.bias[: world.nv]
     nearest_a = W @ np.linalg.lstsq(W, a - bias, rcond=None)[0] + bias
     if project:
@@ -168,7 +169,7 @@ def _fitting(world: World, coordinates: Coordinates, a: Array, project: bool) ->
     worst = int(np.argmax(off)) if len(off) else 0
     if len(off) and off[worst] > 1e-6 * max(1.0, float(np.abs(a).max())):
         raise StateError(
-            f"acceleration of {freedom_name(world, worst)} is {a[worst]:.6g}, but closed loops ask for "
+            f"acceleration of {freedom_name(world, worst)} is {a[worst]:.6g}, but the closed loops require "
             f"{nearest_a[worst]:.6g}; give accelerations that keep them closed, or project=True"
         )
     return a
@@ -197,9 +198,13 @@ def _limits(
 def _wanted_rows(
     borne: Callable[[Array], dict[Connection, Wrench]], count: int, wanted: Mapping[Connection, ForceWanted]
 ) -> tuple[Array, Array]:
-    """C, d with C τ_A = d where the wanted force components are reached: the wrenches are affine in τ_A (count,)."""
+    """C, d with C τ_A = d if the desired force components are met: the wrenches are affine in τ_A (count,)."""
     directions = [
-        (connection, unit_axis(direction, "direction of a wanted force"), number(value, "wanted force", InputError))
+        (
+            connection,
+            unit_axis(direction, "direction of a desired force"),
+            number(value, "desired force", InputError),
+        )
         for connection, (direction, value) in wanted.items()
     ]
 

@@ -18,18 +18,18 @@ from ..kernels.math.full_pivoting import eliminate
 from .inputs import sound_world
 from .row_space import closure_rows, row_space, takes_for_dead
 
-#: a row or column of J_C weaker than this part of the strongest depends on the others
+#: rows and columns of J_C below this fraction of the largest count as linearly dependent
 RANK_TOLERANCE = 1e-9
-#: elements of H above this, or of what was dropped above that, are signs of a nearly singular pose
+#: an element of H above this, or of the dropped rows above that, indicates a nearly singular pose
 _STEEP, _ROUNDING = 1e3, 1e-11
 
 
 class Coordinates(NamedTuple):
-    """How all joint rates θ̇_J follow from those of the generalised coordinates θ̇_G.
+    """Linear map from the rates of the generalised coordinates θ̇_G to all joint rates θ̇_J.
 
-    Joints are counted tree first (nv), then those of the connections (N_J in all). independent: (N_F,) the columns
-    chosen as θ_G; dependent: (m,) the others, θ_S. H: (m, N_F), θ̇_S = H θ̇_G. W: (N_J, N_F), θ̇_J = W θ̇_G; its first nv
-    rows are the paper's W. bias: (N_J,), θ̈_J = W θ̈_G + bias. J_C: (6 loops, N_J).
+    Joints are ordered tree first (nv), then those of the connections (N_J in all). independent: (N_F,) the columns
+    chosen as θ_G; dependent: (m,) the others, θ_S. H: (m, N_F), θ̇_S = H θ̇_G. W: (N_J, N_F), θ̇_J = W θ̇_G; its first
+    nv rows are the paper's W. bias: (N_J,), θ̈_J = W θ̈_G + bias. J_C: (6 loops, N_J).
     """
 
     independent: NDArray[np.int64]
@@ -46,14 +46,14 @@ class Coordinates(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """m: how many of the loops' rows are independent."""
+        """m: number of independent rows of the loops."""
         return len(self.dependent)
 
 
 def closed_coordinates(world: World) -> Coordinates:
-    """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error.
+    """Chooses generalised coordinates at the present pose, by full pivoting; redundant loops are allowed.
 
-    Where pivots leave a doubt about the rank, or rows contradict each other, `row_space` decides.
+    If the pivots leave the rank in doubt, or rows contradict each other, `row_space` decides.
     """
     sound_world(world)
     J, rate = closure_rows(world)
@@ -82,12 +82,12 @@ def closed_coordinates(world: World) -> Coordinates:
 
 
 def near_singular_coordinates(world: World) -> Coordinates:
-    """The same with the rank that `row_space` finds; all generalised coordinates are joints of the tree then."""
+    """The same with the rank that `row_space` determines; all generalised coordinates are then joints of the tree."""
     space, nv = row_space(world), world.nv
     if space.contradictory:
         warnings.warn(
-            f"the connections contradict each other at this pose and speed: {space.residual:.2g} of what the loops ask "
-            "for, J a = −J̇v, can be given by no acceleration; the nearest is taken",
+            f"the connections contradict each other at this pose and speed: no acceleration gives "
+            f"{space.residual:.2g} of the required J a = −J̇v; the nearest one is taken",
             SingularPoseWarning,
             stacklevel=2,
         )
@@ -101,7 +101,7 @@ def near_singular_coordinates(world: World) -> Coordinates:
     W[independent, np.arange(len(independent))] = 1.0
     bias = np.zeros(nv)
     bias[dependent] = table[:rank, nv]
-    # the connections' own joints follow: J_C θ̇_J = 0, as nearly as can be
+    # the connections' own joints follow from J_C θ̇_J = 0, in the least-squares sense
     apart, axes = space.J_C[:, :nv], np.linalg.pinv(space.J_C[:, nv:])
     W = np.vstack([W, -axes @ apart @ W])
     bias = np.concatenate([bias, -axes @ (apart @ bias + space.rate)])
@@ -128,7 +128,7 @@ def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[
 
 
 def freedom_name(world: World, column: int) -> str:
-    """Words for a column of J_C: joint and, where it has several, which freedom."""
+    """Description of a column of J_C: joint and, if it has several freedoms, which one."""
     if column < world.nv:
         row = int(world.tables.tree.freedoms[column]["link"])
         link = world.tables.links[row]

@@ -1,4 +1,4 @@
-"""Dry friction of the joints at an instant: what it is under given forces, and what a given motion meets."""
+"""Dry friction of the joints at an instant: for given forces, and for a given motion."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ..kernels.math.arrays import table
 from ..kernels.tree.tables import MOTOR, PUSH, Drives
 from .ropes import taut_ropes
 
-#: part of the largest acceleration below which a freedom that stands still does not begin to move
+#: fraction of the largest acceleration below which a resting freedom does not begin to move
 _NOTHING = 1e-12
 
 
 def friction_under(world: World, torque: Array, external: Array) -> tuple[Array, NDArray[np.bool_]]:
     """Friction forces (nv,) under joint forces and wrenches (n, 6) on the links, and which freedoms stick.
 
-    Whatever moves is resisted by its bound. What stands still is held by as much as it takes, up to its bound, which
-    is one problem for all such freedoms, taut ropes and loops: see `kernels.dynamics.joint_friction`.
+    A moving freedom is resisted by its full bound. A resting freedom is resisted by the force required, up to its
+    bound; this is one problem for all such freedoms, taut ropes and loops: see `kernels.dynamics.joint_friction`.
     """
     tables = world.tables
     motors = table(world.nv, MOTOR)
@@ -39,7 +39,7 @@ def friction_under(world: World, torque: Array, external: Array) -> tuple[Array,
     ranges = world.ranges
     sys, data = put_together(tables, world.loop_tables, ranges, drives, build_grips(tables, ranges))
     active = data.limits.bounds["active"]
-    active[:] = 0  # a run leaves marks of what it rested against
+    active[:] = 0  # a run leaves its active set here
     if world.connections and world.loop_tables.ropes:
         active[taut_ropes(world).bounds] = 1
     force = np.empty(world.nv)
@@ -49,9 +49,9 @@ def friction_under(world: World, torque: Array, external: Array) -> tuple[Array,
 
 
 def friction_against(world: World, acceleration: Array) -> Array:
-    """(nv,) friction forces that a motion meets: against v, or against the acceleration where a freedom stands still.
+    """(nv,) friction forces for a given motion: against v, or against the acceleration where a freedom rests.
 
-    What neither moves nor begins to is not held by friction: drives that hold it do not lean on it.
+    A freedom that neither moves nor begins to move has no friction: its drives carry the full load.
     """
     v, bound = world.v, world.tables.tree.freedoms["friction"]
     begins = np.abs(acceleration) > _NOTHING * max(1.0, float(np.abs(acceleration).max(initial=0.0)))

@@ -32,15 +32,15 @@ def forward_dynamics(
     external: Wrenches | None = None,
     method: Literal["articulated", "unit-vector"] = "articulated",
 ) -> Array:
-    """Accelerations of the joints at the world's present q and v, all connections kept closed, taut ropes pulling.
+    """Accelerations of the joints at the world's present q and v, with loops satisfied and taut ropes pulling.
 
     torque: (nv,) N m, N from the drives; zero by default. external: {link: (moment, force)} at the link's origin,
-    world axes. Springs, dampers, dry friction and gravity act besides; what friction holds does not accelerate. method:
-    articulated bodies with the loops' forces, linear in the number of links; or the paper's unit-vector method,
-    quadratic. Returns (nv,) rad/s², m/s².
+    world axes. Springs, dampers, dry friction and gravity are added; a freedom that friction holds does not accelerate.
+    method: 'articulated', articulated bodies with the loops' forces, linear in the number of links; or 'unit-vector',
+    the method of [000], quadratic. Returns (nv,) rad/s², m/s².
     """
     if method not in ("articulated", "unit-vector"):
-        raise InputError(f"method is {method!r}; it must be 'articulated' or 'unit-vector'")
+        raise InputError(f"method must be 'articulated' or 'unit-vector', not {method!r}")
     known_world(world)
     tau = joint_array(world, torque, "torque")
     pushed = wrench_rows(world, external)
@@ -60,7 +60,7 @@ def _without_friction(world: World, tau: Array, pushed: Array, method: str) -> A
 
 
 def _with_ropes(world: World, tau: Array, pushed: Array, method: str) -> Array:
-    """With the pull of taut ropes, which is left in their rows."""
+    """With the forces of taut ropes, which are left in their rows."""
     refuse_unsound(world, tau, "torque")
     ropes = taut_ropes(world)
     pull = tensions(world, ropes, lambda force: _accelerations(world, force, pushed, method), tau)
@@ -97,7 +97,8 @@ def _accelerations(world: World, tau: Array, pushed: Array, method: str) -> Arra
 
 
 def _near_singular(world: World, torque: Array, external: Array) -> Array:
-    """Accelerations where the Delassus matrix cannot tell the rank; leaves the connections' forces in their rows."""
+    """Accelerations for cases in which the Delassus matrix does not determine the rank; leaves the connections' forces
+    in their rows."""
     a = unit_vector(world, torque, external, near_singular_coordinates(world))
     needed = np.empty(world.nv)
     rnea.inverse_dynamics(needed, world.tables.tree, world.tables.work, world.q, world.v, a, external)
@@ -108,10 +109,10 @@ def _near_singular(world: World, torque: Array, external: Array) -> Array:
 def connection_forces(
     world: World, torque: ArrayLike | None = None, *, external: Wrenches | None = None
 ) -> dict[Connection, Wrench]:
-    """Force and moment that each connection bears at this instant: on its link b, at its joint, world axes.
+    """Force and moment of each connection at this instant: on its link b, at its joint, world axes.
 
-    Springs and dampers of its joint are part of it. Where loops are redundant the forces are those of least norm, each
-    row measured by how easily it moves.
+    Springs and dampers of its joint are included. If loops are redundant, the forces are those of least norm, with each
+    row scaled by its mobility.
     """
     forward_dynamics(world, torque, external=external)
     found = wrenches(world, world.loop_tables)

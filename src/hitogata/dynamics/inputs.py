@@ -1,4 +1,4 @@
-"""Checking and lowering of what the functions of this layer are given."""
+"""Checks and converts the arguments of the functions of this package."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ def joint_vector(world: World, value: ArrayLike | None, what: str) -> Array:
 
 
 def joint_array(world: World, value: ArrayLike | None, what: str) -> Array:
-    """The same for kernels that look themselves whether it is finite."""
+    """The same for kernels that check finiteness themselves."""
     if value is None:
         return np.zeros(world.nv)
-    # what loops hand in is such an array already
+    # loops usually pass such an array already
     if type(value) is np.ndarray and value.dtype == np.float64 and value.shape == world.v.shape:
         return np.ascontiguousarray(value)
     return vector(value, world.nv, what, StateError)
 
 
 def refuse_unsound(world: World, value: ArrayLike, what: str) -> None:
-    """Raise with what is wrong in q, v or a joint vector, after a kernel has said that something is."""
+    """Raises an error for invalid q, v or joint vectors, after a kernel has reported one."""
     world.check_state()
     joint_vector(world, value, what)
 
 
 def wrench_rows(world: World, external: Wrenches | None) -> Array:
-    """(n, 6) wrenches by link row, or (0, 6) when nothing pushes."""
+    """(n, 6) wrenches by link row, or (0, 6) if there are none."""
     if not external:
         return _NO_WRENCHES
     rows = np.zeros((len(world.tables.links), 6))

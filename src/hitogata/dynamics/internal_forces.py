@@ -27,7 +27,7 @@ def passive_in_connections(world: World) -> Array:
 
 
 def with_joint_forces(world: World, held: dict[Connection, Wrench], force: Array) -> dict[Connection, Wrench]:
-    """Wrenches along the held directions plus forces (virtual freedoms,) along the connections' own freedoms."""
+    """Wrenches along the constrained directions plus forces (virtual freedoms,) along the connections' own freedoms."""
     loops, work = world.loop_tables.loops, world.loop_tables.work
     found = {}
     for i, connection in enumerate(world.loop_tables.order):
@@ -41,10 +41,10 @@ def with_joint_forces(world: World, held: dict[Connection, Wrench], force: Array
 
 
 class InternalForces:
-    """Wrenches of all connections as a linear function of what the tree's joints lack.
+    """Wrenches of all connections as a linear function of the missing forces of the tree's joints.
 
-    Along the held rows λ satisfies Jᵀ λ = lacking; where loops are redundant it is the one of least norm, with rows
-    measured as in `kernels.delassus`, so that both routes give the same answer.
+    The forces λ of the constraint rows satisfy Jᵀ λ = lacking. If loops are redundant, λ is the solution of least norm,
+    with rows scaled as in `kernels.delassus`, so that both methods give the same result.
     """
 
     def __init__(self, world: World) -> None:
@@ -54,7 +54,8 @@ class InternalForces:
         self.J_axes = -self.space.J_C[:, nv:].T @ self.space.J_C[:, :nv]
 
     def wrenches(self, lacking: Array, joint_force: Array) -> dict[Connection, Wrench]:
-        """lacking: (nv,) what the tree's joints need from the connections. joint_force: along their own freedoms."""
+        """lacking: (nv,) joint forces of the tree that the connections must supply. joint_force: along their own
+        freedoms."""
         rest = lacking - self.J_axes.T @ joint_force
         self.world.loop_tables.work.rows["force"] = self.space.multipliers(rest)
         return with_joint_forces(self.world, wrenches(self.world, self.world.loop_tables), joint_force)

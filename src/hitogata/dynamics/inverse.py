@@ -16,14 +16,14 @@ from .inputs import Wrenches, joint_array, known_world, refuse_unsound, wrench_r
 
 
 def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, external: Wrenches | None = None) -> Array:
-    """Joint forces that make the joints accelerate so, at the world's present q and v.
+    """Joint forces that produce the given accelerations, at the world's present q and v.
 
     acceleration: (nv,) rad/s², m/s²; zero by default. external: {link: (moment, force)} at the link's origin, world
-    axes. Returns (nv,) N m, N: what the drives must give beyond springs and dampers, against dry friction too. Where
-    a joint neither moves nor begins to, they do not lean on its friction.
+    axes. Returns (nv,) N m, N: the drive forces in addition to springs and dampers, including those against dry
+    friction. For a joint that neither moves nor begins to move, dry friction contributes nothing.
 
-    Without connections the rows of a free joint are the push that the figure would need from outside. With connections
-    free joints are not driven, and the forces are those of least norm; `actuation` offers the choices there are.
+    Without connections the rows of a free joint are the external force that the figure would need. With connections
+    free joints are not driven, and the forces are those of least norm; `actuation` offers further choices.
     """
     known_world(world)
     if world.connections:

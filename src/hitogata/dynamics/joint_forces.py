@@ -1,4 +1,4 @@
-"""Forces and moments that the joints of the tree transmit."""
+"""Forces and moments transmitted by the joints of the tree."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def joint_forces(
 ) -> dict[Link, Wrench]:
     """Force and moment on each link from its parent, at the link's origin, world axes, at this instant.
 
-    torque, external: as of `forward_dynamics`. It is all that the two links exert on each other there: what holds the
-    joint, and its springs and drive along its freedoms. Ends of ranges do not push here; `Simulation.joint_forces` has
-    them.
+    torque, external: as of `forward_dynamics`. The result is everything that the two links exert on each other there:
+    the constraint forces of the joint, and its springs and drive along its freedoms. Forces at the ends of ranges are
+    not included; `Simulation.joint_forces` includes them.
     """
     a = forward_dynamics(world, torque, external=external)
     out = np.empty((len(world.tables.links), 6))
@@ -30,6 +30,7 @@ def joint_forces(
 
 
 def by_link(world: World, rows: Array) -> dict[Link, Wrench]:
-    """Rows (n, 6) of the links' tables, with the points where they act. After the kernels have placed the links."""
+    """Rows (n, 6) of the links' tables, with the points of application. Call after the kernels have placed the
+    links."""
     links = world.tables.links
     return {links[i]: Wrench(rows[i, :3].copy(), rows[i, 3:].copy(), world.placed(i).p) for i in range(1, len(links))}

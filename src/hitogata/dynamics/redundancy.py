@@ -1,4 +1,4 @@
-"""Choosing among the drive forces that make the same motion."""
+"""Choice among the drive forces that produce the same motion."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import numpy as np
 
 from ..arrays import Array
 
-#: singular value, as a part of the largest or of what the rows belong to, that counts as zero
+#: singular value, as a fraction of the largest or of the scale of the rows, that counts as zero
 _RANK = 1e-10
 
 
 def least_norm(A: Array, b: Array, weight: Array, size: float) -> Array:
-    """x with A x = b (as nearly as can be) and Σ weight x² least.
+    """x with A x = b (in the least-squares sense) and least Σ weight x².
 
-    size: of elements that A is a part of: rows that are rounding beside them give nothing.
+    size: of the elements of the matrix of which A is a part: rows far below it are rounding errors and count as zero.
     """
     root = np.sqrt(weight)
     if not A.size:
@@ -24,7 +24,7 @@ def least_norm(A: Array, b: Array, weight: Array, size: float) -> Array:
 
 
 def null_space(A: Array, size: float = 0.0) -> Array:
-    """Orthonormal columns that A sends to zero. size: as of `least_norm`."""
+    """Orthonormal basis of the null space of A, as columns. size: as of `least_norm`."""
     if not A.size:
         return np.eye(A.shape[1])
     _, s, vt = np.linalg.svd(A)
@@ -32,7 +32,7 @@ def null_space(A: Array, size: float = 0.0) -> Array:
 
 
 def least_within(x: Array, N: Array, weight: Array, low: Array, high: Array) -> Array | None:
-    """The point of x + span N with Σ weight x² least inside the limits; None if there is none inside."""
+    """The point of x + span N with least Σ weight x² inside the limits; None if no point is inside."""
     if N.shape[1]:
         x = x - N @ np.linalg.solve(N.T @ (weight[:, None] * N), N.T @ (weight * x))
     if _inside(x, low, high):
@@ -43,16 +43,16 @@ def least_within(x: Array, N: Array, weight: Array, low: Array, high: Array) -> 
 
 
 def toward(x: Array, N: Array, C: Array, d: Array, low: Array, high: Array) -> tuple[Array, Array, float]:
-    """Move inside x + span N until C x is as near to d as the limits allow.
+    """Moves within x + span N until C x is as near to d as the limits allow.
 
-    Returns the point, the directions left that change neither, and the distance to d that remains.
+    Returns the point, the remaining directions that change neither, and the remaining distance to d.
     """
     if N.shape[1]:
         CN = C @ N
         step = np.asarray(np.linalg.lstsq(CN, d - C @ x, rcond=_RANK)[0], dtype=np.float64)
         free = x + N @ step
         if not _inside(free, low, high):
-            # a whiff of the norm makes the Hessian definite without moving the answer by more than its square root
+            # a small multiple of the norm makes the Hessian definite; it shifts the result by at most its square root
             H = CN.T @ CN
             H += 1e-10 * max(float(np.trace(H)), 1e-300) * np.eye(len(H))
             found = _quadratic(x, N, H, CN.T @ (C @ x - d), low, high)
@@ -63,7 +63,7 @@ def toward(x: Array, N: Array, C: Array, d: Array, low: Array, high: Array) -> t
 
 
 def nearest(A: Array, b: Array, low: Array, high: Array) -> Array:
-    """x inside the limits with |A x − b| least: what to do when the limits forbid A x = b."""
+    """x inside the limits with least |A x − b|, for limits that exclude A x = b."""
     from scipy.optimize import lsq_linear  # 0.3 s to import, and rarely needed
 
     held = low == high
@@ -75,7 +75,7 @@ def nearest(A: Array, b: Array, low: Array, high: Array) -> Array:
 
 
 def _quadratic(x: Array, N: Array, H: Array, f: Array, low: Array, high: Array) -> Array | None:
-    """x + N z with ½ zᵀHz + fᵀz least and low ≤ x + N z ≤ high."""
+    """x + N z with least ½ zᵀHz + fᵀz and low ≤ x + N z ≤ high."""
     import daqp
 
     bounded = np.isfinite(low) | np.isfinite(high)
@@ -83,7 +83,7 @@ def _quadratic(x: Array, N: Array, H: Array, f: Array, low: Array, high: Array) 
     upper = np.minimum(high[bounded] - x[bounded], 1e30)
     lower = np.maximum(low[bounded] - x[bounded], -1e30)
     z, _, flag, _ = daqp.solve(np.ascontiguousarray(H), f, A, upper, lower, np.zeros(len(A), dtype=np.int32))
-    # an infeasible problem also comes back with a finite z: only the flag shows it
+    # an infeasible problem also returns a finite z: only the flag shows it
     return np.asarray(x + N @ z) if flag == 1 else None
 
 

@@ -1,4 +1,4 @@
-"""Ropes at an instant: which are taut, and what they pull with."""
+"""Ropes at an instant: which are taut, and their tension."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ..kernels.limits.slack import ROPE, measure
 from ..kernels.limits.tolerances import HELD_RESPONSE_ROUGH
 from ..kernels.mechanism.tables import Lcp
 
-#: part of its terms by which the slack of a taut rope may be asked to shrink, or to grow while it pulls
+#: relative error allowed in the second derivative of a taut rope's slack
 STRETCHED = 1e-6
-#: m, and m/s: a rope with no more left is taut, and one that gets slack faster is not
+#: m, and m/s: a rope with less slack is taut, and a slower change of slack counts as none
 TAUT, LEAVING = 1e-9, 1e-9
 
 
@@ -32,7 +32,7 @@ class TautRopes(NamedTuple):
 
 
 def taut_ropes(world: World) -> TautRopes:
-    """Ropes that pull, or would as soon as something stretched them, at the present q and v."""
+    """Ropes under tension, or with no slack to give, at the present q and v."""
     sys, data = world.mechanism
     measure(sys, data, world.q, world.v)
     found, rows = [], []
@@ -49,7 +49,7 @@ def taut_ropes(world: World) -> TautRopes:
 
 
 def tensions(world: World, ropes: TautRopes, accelerations: Callable[[Array], Array], torque: Array) -> Array:
-    """(n,) N: each rope pulls as much as it must, x ≥ 0, and is then not stretched further, S x ≥ b.
+    """(n,) N: tension x ≥ 0 of each rope for which it is not stretched further, S x ≥ b.
 
     accelerations: of the joints for joint forces (nv,), affine in them.
     """
@@ -60,7 +60,7 @@ def tensions(world: World, ropes: TautRopes, accelerations: Callable[[Array], Ar
     response = np.array([accelerations(torque + row) - free for row in ropes.rows]).reshape(n, -1)
     S = ropes.rows @ response.T
     own = np.diag(S)
-    # about what it is in the open tree; a rope whose ends loops, or the tree's joints, hold together pulls nothing
+    # about that of the open tree; a rope whose ends are fixed to each other by loops or tree joints has no tension
     alone = ropes.rows**2 @ world.tables.work.axes["D"]
     movable = (own > HELD_RESPONSE_ROUGH * alone) & (alone > rope_dead(*world.mechanism))
     unit = np.zeros(n)
@@ -80,7 +80,7 @@ def tensions(world: World, ropes: TautRopes, accelerations: Callable[[Array], Ar
 
 
 def staying_taut(world: World, acceleration: Array) -> TautRopes:
-    """Taut ropes that joint accelerations (nv,) neither stretch, which is an error, nor let go slack."""
+    """Checks taut ropes under joint accelerations (nv,): stretching one is an error. Returns those that stay taut."""
     if not world.loop_tables.ropes:
         return TautRopes(np.zeros(0, dtype=np.int64), np.zeros((0, world.nv)), np.zeros(0))
     ropes = taut_ropes(world)
@@ -100,7 +100,7 @@ def staying_taut(world: World, acceleration: Array) -> TautRopes:
 def rope_wrenches(
     world: World, ropes: TautRopes, pull: Array, found: dict[Connection, Wrench]
 ) -> dict[Connection, Wrench]:
-    """What ropes bear that pull so, (n,) N. found: of all connections, for the points where they act."""
+    """Forces of ropes with tensions (n,) N. found: of all connections, for the points of application."""
     work, table = world.loop_tables.work, world.loop_tables.loops.table
     wrenches = {}
     for bound, force in zip(ropes.bounds, pull, strict=True):

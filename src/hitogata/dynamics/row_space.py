@@ -1,12 +1,14 @@
-"""Which motions the held rows of all connections allow, and which forces they bear: one decision on their rank.
+"""Row space of the active constraint rows of all connections: the motions they allow, and their forces.
 
-Rows are scaled to a unit response in the open tree (S), motions measured by kinetic energy (M = L Lᵀ). Of
-Ŷ = S J L⁻ᵀ, whose square is the Delassus matrix, singular values below `RANK` of the largest are rounding. The square
-root keeps twice the digits of the Delassus matrix, which matters where a pose is nearly singular.
+Rows are scaled to a unit response in the open tree (S), motions are measured by kinetic energy (M = L Lᵀ). Of
+Ŷ = S J L⁻ᵀ, whose square is the Delassus matrix, singular values below `RANK` of the largest count as zero. Ŷ has twice
+as many accurate digits as the Delassus matrix, which matters near singular poses. This module alone decides on the
+rank.
 
-Where rows contradict each other (a singular pose at speed), J a = c has no solution. All methods then take the same
-answer: least squares in scaled rows, and among those accelerations the one nearest to that of the open tree. So they do
-where a row nearly cannot give what is asked of it: taut to rounding and moving, a loop would accelerate by v²/10⁻⁸ m.
+Where rows contradict each other (a singular pose at speed), J a = c has no solution. All methods then return the same
+result: the least-squares solution in scaled rows, and among those the one nearest to the acceleration of the open tree.
+The same holds for rows that are almost unable to produce the required acceleration: a moving loop at a kinematic
+singularity, σ_min ≈ 10⁻⁸, would otherwise accelerate by v²/10⁻⁸ m.
 """
 
 from __future__ import annotations
@@ -24,22 +26,22 @@ from ..kernels.loops.place import assemble_at
 from ..kernels.loops.tolerances import SHORT_ROW
 from ..kernels.tree import crba
 
-#: singular value of Ŷ, as a part of the largest, that counts as zero
+#: singular value of Ŷ, as a fraction of the largest, that counts as zero
 RANK = 1e-10
-#: a singular value below this part of the largest counts only if what is asked along its row is no more than `STEEP`
-#: times what it can give: poses are closed to rounding, whose root is the least angle from a taut pose that means much
+#: a singular value below this fraction of the largest counts only if the required acceleration is at most `STEEP` times
+#: its size. Poses are accurate to machine precision ε; angles below √ε from a singular pose are not meaningful
 WEAK, STEEP = 1e-4, 1e3
-#: part of |Lᵀ v| |v| below which a right-hand side is rounding of terms that cancel
+#: fraction of |Lᵀ v| |v| below which a right-hand side is a rounding error of cancelling terms
 CANCELLED = 1e-3
-#: part of a right-hand side left over that shows a contradiction
+#: fraction of a right-hand side left over that shows a contradiction
 CONTRADICTION = 1e-9
 
 
 class RowSpace(NamedTuple):
-    """J: (m, nv) held rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
+    """J: (m, nv) active rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
 
-    U, s, V: the singular values that count, Ŷ = U diag(s) V. L: (nv, nv). residual: part of S c that no acceleration
-    gives. J_C, rate: of `closure_jacobian`.
+    U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of S c that no acceleration
+    can produce. J_C, rate: of `closure_jacobian`.
     """
 
     J: Array
@@ -58,14 +60,14 @@ class RowSpace(NamedTuple):
         return self.residual > CONTRADICTION
 
     def directions(self) -> tuple[Array, Array]:
-        """K (rank, nv) with orthonormal rows and e (rank,): K a = e where J a is as near to c as can be."""
+        """K (rank, nv) with orthonormal rows and e (rank,): K a = e is the least-squares solution of J a = c."""
         K = self.V @ self.L.T
         e = (self.U.T @ (self.scale * self.c)) / self.s
         Q, R = np.linalg.qr(K.T)
         return np.asarray(Q.T), np.asarray(np.linalg.solve(R.T, e))
 
     def multipliers(self, lacking: Array) -> Array:
-        """Forces of the rows, λ with Jᵀ λ = lacking (nv,), the least in scaled rows."""
+        """Forces of the rows, λ with Jᵀ λ = lacking (nv,), of least norm in scaled rows."""
         y = np.linalg.solve(self.L, lacking)
         return np.asarray(self.scale * (self.U @ ((self.V @ y) / self.s)))
 
@@ -81,7 +83,7 @@ def closure_rows(world: World) -> tuple[Array, Array]:
 
 
 def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
-    """J (m, nv) and c (m,) of the rows that connections hold. After `closure_rows`."""
+    """J (m, nv) and c (m,) of the constraint rows of connections. Call after `closure_rows`."""
     rows = world.loop_tables.work.rows
     J, c = np.zeros((len(rows), world.nv)), np.zeros(len(rows))
     for i, record in enumerate(world.loop_tables.loops.table):
@@ -94,9 +96,10 @@ def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
 
 
 def takes_for_dead(world: World, J_C: Array, rate: Array, rounding: float) -> bool:
-    """Does some row move nothing by its scale, though it is more than rounding? After `closure_rows`.
+    """Is some row too small for its scale, yet above rounding errors? Call after `closure_rows`.
 
-    Elimination cannot see it: the lever by which a rod across a slide holds it is a small pivot, and steep in nothing.
+    Elimination cannot detect it: the small lever of a rod across a slide gives a small pivot, but no large element of
+    H.
     """
     assemble_at(*world.mechanism, world.q)
     dead = world.loop_tables.work.rows["scale"] == 0.0
@@ -106,7 +109,7 @@ def takes_for_dead(world: World, J_C: Array, rate: Array, rounding: float) -> bo
 
 
 def _cholesky(world: World, M: Array) -> Array:
-    """L with M = L Lᵀ. A motion that moves no inertia, to rounding, is an error that names the freedom most in it."""
+    """L with M = L Lᵀ. A freedom without inertia, to machine precision, is an error that names it."""
     try:
         return np.asarray(np.linalg.cholesky(M), dtype=np.float64)
     except np.linalg.LinAlgError:
@@ -117,7 +120,7 @@ def _cholesky(world: World, M: Array) -> Array:
 
 
 def row_space(world: World) -> RowSpace:
-    """Held rows of the world at its present q and v."""
+    """Active constraint rows of the world at its present q and v."""
     assemble_at(*world.mechanism, world.q)
     scale = world.loop_tables.work.rows["scale"].copy()
     J_C, rate = closure_rows(world)
@@ -125,7 +128,7 @@ def row_space(world: World) -> RowSpace:
     tree, work = world.tables.tree, world.tables.work
     M = np.empty((world.nv, world.nv))
     crba.mass_matrix(M, tree, work, world.q)
-    # freedoms without inertia of their own: as the articulated bodies have them
+    # freedoms without inertia of their own: as in the articulated-body algorithm
     M[np.diag_indices(world.nv)] += work.axes["stand_in"]
     L = _cholesky(world, M)
     Y = np.linalg.solve(L, J.T).T
@@ -135,14 +138,14 @@ def row_space(world: World) -> RowSpace:
         if least > 0.0:
             scale[sort] = np.minimum(scale[sort], 1.0 / least)
     U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
-    # what is asked, or a small part of what products of velocities may come to where they cancel
-    with np.errstate(over="ignore", invalid="ignore"):  # what comes of speeds that overflow is refused
+    # the required acceleration, or a small fraction of the velocity products if these cancel
+    with np.errstate(over="ignore", invalid="ignore"):  # speeds that overflow are refused later
         wanted = scale * c
         speed = math.hypot(*(L.T @ world.v).tolist()) * float(np.abs(world.v).max(initial=0.0))
         size = float(np.linalg.norm(wanted)) + CANCELLED * speed
         largest = max(1.0, float(s.max(initial=0.0)))
         asked = np.abs(U.T @ wanted)
-        # no more than a root of the inertia, an acceleration of 1 rad/s², is never steep: at rest all asked is rounding
+        # up to √inertia, an acceleration of 1 rad/s², never steep: at rest the right-hand side is a rounding error
         gentle = math.sqrt(float(np.trace(M)))
         counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= s * (STEEP * size + gentle)))
         U, s, V = U[:, counts], s[counts], V[counts]

@@ -1,4 +1,4 @@
-"""Terms of the equations of motion, for controllers that solve them themselves."""
+"""Terms of the equations of motion, for controllers that solve them on their own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class DynamicsTerms(NamedTuple):
     """mass_matrix a + bias = torque + Σ jacobianᵀ wrench, and velocity of a point = jacobian v.
 
     mass_matrix: (nv, nv), armatures included. bias: (nv,) N m, N: Coriolis and centrifugal forces, gravity, springs and
-    dampers. jacobians: (m, 6, nv), rows (angular, linear), of the points asked for.
+    dampers. jacobians: (m, 6, nv), rows (angular, linear), of the requested points.
     """
 
     mass_matrix: Array
@@ -32,8 +32,8 @@ class DynamicsTerms(NamedTuple):
 def dynamics_terms(world: World, points: Iterable[Link | tuple[Link, ArrayLike]] = ()) -> DynamicsTerms:
     """Mass matrix, bias and Jacobians at the present q and v.
 
-    points: links, for their origins, or (link, point in its frame, m). Connections do not enter: theirs
-    are rows that the caller may add.
+    points: links, for their origins, or (link, point in its frame, m). Connections are not included; the caller may add
+    their rows.
     """
     sound_world(world)
     pairs = [(one, (0.0, 0.0, 0.0)) if isinstance(one, Link) else one for one in points]

@@ -1,6 +1,6 @@
-"""Forward dynamics of closed chains by the paper's unit-vector method (000 §2.4).
+"""Forward dynamics of closed chains by the unit-vector method of [000] (§2.4).
 
-O(N²) and independent of the default method: Newton–Euler and the generalised coordinates alone.
+O(N²) and independent of the default method: it uses only Newton–Euler and the generalised coordinates.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..kernels.tree import rnea
 from .coordinates import Coordinates
 from .internal_forces import passive_in_connections
 
-#: the first solution of (19) and those for what rounding has left of it
+#: solutions of (19): the first, and refinements that remove its rounding error
 SOLUTIONS = 3
 
 
@@ -28,8 +28,8 @@ def unit_vector(world: World, torque: Array, external: Array, coordinates: Coord
         rnea.inverse_dynamics(tau, tree, work, world.q, v, np.ascontiguousarray(acceleration), pushed)
         return np.asarray(W.T @ tau)  # 000 (1)
 
-    # the columns of A are differences of forces, 000 (18): those that velocity asks for are left out on both sides, or
-    # fast motion would leave light links no digits
+    # the columns of A are differences of forces, 000 (18). Velocity terms are omitted from both sides: in fast motion
+    # they would leave no accurate digits for light links
     still, nothing = np.zeros(world.nv), np.zeros_like(external)
     at_rest = generalised_force(still, still, nothing)
     A = np.empty((coordinates.freedoms, coordinates.freedoms))

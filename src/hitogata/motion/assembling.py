@@ -1,6 +1,6 @@
-"""Clips from solved frames: at which instants a motion is solved, at which it is shown, and what it needs there.
+"""Clips from solved frames: instants at which a motion is solved and sampled, and the forces required there.
 
-A motion is solved at one rate, whatever rate is asked for: what it does must not depend on how often it is looked at.
+A motion is solved at a fixed rate, independent of the sampling rate, so that its shape does not depend on the latter.
 Between the solved frames lies a quintic spline.
 """
 
@@ -29,19 +29,19 @@ from .keyframes import MOST_FRAMES, Keyframes
 from .load import CarriedLoad, Course
 from .pose.trajectory import coms_of, demands
 
-#: frames a second at which motions are solved, and those with flights; below `_SLOW` as they are asked for
+#: frames per second at which motions are solved, and those with flights; below `_SLOW` the requested rate is used
 _SOLVED, _FLYING, _SLOW = 100.0, 200.0, 50.0
-#: frames that are solved at the least, however short the motion
+#: least number of solved frames, for short motions
 _FEWEST = 40
-#: frames that a motion has at the least
+#: least number of frames of a motion
 _LEAST = 16
-#: m: what moments of contacts are divided by to be among forces
+#: m: length by which moments of contacts are divided to be compared with forces
 _LENGTH = 0.1
 
 
 class ShownFrames(NamedTuple):
-    """Frames of a clip. t: (S,) s. q: (S, nq). v, a: (S, nv). target: (S, 3) m of the ZMP. flying: (S,) nothing
-    carries. external: (S, n, 6) N m, N of what is carried."""
+    """Frames of a clip. t: (S,) s. q: (S, nq). v, a: (S, nv). target: (S, 3) m of the ZMP. flying: (S,) no support.
+    external: (S, n, 6) N m, N of carried loads."""
 
     t: Array
     q: Array
@@ -62,7 +62,7 @@ def solved_at(motion: Keyframes, plan: ContactPlan) -> Array:
 
 
 def shown_at(motion: Keyframes) -> Array:
-    """Instants (S,) of the frames that are asked for, s."""
+    """Instants (S,) of the requested frames, s."""
     count = round(motion.duration * motion.options.rate) + 1
     if not _LEAST <= count <= MOST_FRAMES:
         raise MotionError(
@@ -81,7 +81,7 @@ def _instants(motion: Keyframes, rate: float) -> Array:
 def shown_frames(
     motion: Keyframes, balancing: Balancing, courses: list[Course], target_at: Callable[[Array], Array]
 ) -> ShownFrames:
-    """The solved frames at the instants that are asked for."""
+    """The solved frames at the requested instants."""
     frames, t = balancing.frames, shown_at(motion)
     v, a, _ = balancing.measure(again=False)
     if len(t) == len(frames.t):
@@ -110,7 +110,7 @@ def assembled(
     courses: list[Course],
     shown: ShownFrames,
 ) -> Clip:
-    """The clip: what its frames need, and the limits that they break."""
+    """The clip, with the forces of its frames and the limits that they violate."""
     frames, links, clock = balancing.frames, balancing.links, balancing.clock
     figure, t, target = motion.figure, shown.t, shown.target
     weight = figure.mass * balancing.gravity
@@ -171,10 +171,10 @@ def assembled(
 
 
 def _stages_at(stages: list[Stage], balancing: Balancing, t: Array, zmp: Array) -> list[Stage]:
-    """Stages at other instants, straight from one solved frame to the next; the last one's ZMP is that of the clip.
+    """Stages at other instants, linear between solved frames; the last stage's ZMP is that of the clip.
 
-    Where fewer frames are shown than were solved, the error is that of the solved ones: what few frames happen to hit
-    of a short peak says little.
+    If fewer frames are sampled than were solved, the error is that of the solved frames: a few samples may miss a short
+    peak.
     """
     solved = balancing.frames.t
 
@@ -189,7 +189,7 @@ def _stages_at(stages: list[Stage], balancing: Balancing, t: Array, zmp: Array) 
 
 
 def _carried(figure: Figure, course: Course, q: Array, t: Array) -> CarriedLoad:
-    """A load as the clip has it; writes its coordinates, from the grip on, into frames q (S, nq)."""
+    """A load for the clip; writes its coordinates, from the grip on, into frames q (S, nq)."""
     p, quaternion = course.at(t)
     since = t >= course.start
     at = figure.world.q_slice(course.load.thing.root)
@@ -200,7 +200,7 @@ def _carried(figure: Figure, course: Course, q: Array, t: Array) -> CarriedLoad:
 
 
 def pulls(figure: Figure, courses: list[Course], t: Array) -> Array | None:
-    """(S, n, 6): what is carried does to the links."""
+    """(S, n, 6): wrenches of the carried loads on the links."""
     if not courses:
         return None
     out = np.zeros((len(t), len(figure.world.tables.links), 6))

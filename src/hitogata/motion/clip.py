@@ -1,4 +1,4 @@
-"""A designed motion: frames of a figure with their balance."""
+"""A designed motion: frames of a figure, with balance and forces."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .load import CarriedLoad
 
 
 class Violation(NamedTuple):
-    """A limit that is broken over a span of time. time: s, when it is worst; amount: by how much then, in `unit`.
+    """A limit violated over a span of time. time: s, of the worst instant; amount: the violation then, in `unit`.
 
-    why: what stands in the way of keeping it, where that is known.
+    why: the reason, if known.
     """
 
     time: float
@@ -47,7 +47,7 @@ def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> l
 
 class Stage(NamedTuple):
     """A state of the design. com: (S, 3) m, zmp: (S, 2) m, by inverse dynamics. name: 'uncorrected', 'point mass', …
-    error: m, as `Clip.zmp_error`, of a motion that was solved at more frames than it is shown at."""
+    error: m, as `Clip.zmp_error`, for a motion that was solved at more frames than it has."""
 
     name: str
     com: Array
@@ -65,11 +65,10 @@ def zmp_error(zmp: Array, target: Array) -> tuple[float, float]:
 class Clip:
     """S frames of a figure, evenly spaced in time.
 
-    q, v, a are those of the whole world, of which only the figure moves, and in q what it carries; v and a are the
-    derivatives of q over five frames. zmp is where the contact forces that this motion needs have no horizontal
-    moment, on the plane z = target z; in the air, where there are none, below the centre of mass or at its target.
-    torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
-    ZMP's place asks for.
+    q, v, a are those of the whole world, of which only the figure moves, and in q its loads; v and a are derivatives of
+    q over five frames. zmp is the point where the required contact forces have no horizontal moment, on the plane z =
+    target z; in flight, without forces, below the centre of mass or at its target. torque: joint forces, N m or N, with
+    the contact forces distributed among the supporting links according to the ZMP.
     """
 
     figure: Figure
@@ -92,13 +91,13 @@ class Clip:
     com_curve: Nurbs
     stages: tuple[Stage, ...]
     violations: tuple[Violation, ...]
-    seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
-    loads: tuple[CarriedLoad, ...] = ()  # what hands carry
-    soles: dict[str, Contact] = field(default_factory=dict)  # of each contact link, all that it may stand on
+    seconds: dict[str, float] = field(default_factory=dict)  # s: duration of each part of the design
+    loads: tuple[CarriedLoad, ...] = ()  # carried by hands
+    soles: dict[str, Contact] = field(default_factory=dict)  # of each contact link, its whole contact area
 
     @property
     def rate(self) -> float:
-        """TrajectoryIK a second."""
+        """Solved frames per second."""
         return float((len(self.time) - 1) / (self.time[-1] - self.time[0]))
 
     @property
@@ -110,7 +109,7 @@ class Clip:
         return phases_at(self.contacts, self.time)
 
     def margins(self, zmp: Array | None = None) -> Array:
-        """How far the ZMP is inside the support polygon in each frame, m; negative outside, infinite in the air:
+        """Distance of the ZMP inside the support polygon in each frame, m; negative outside, infinite in flight:
         (S,)."""
         return support_margins(self.contacts, self.time, self.zmp if zmp is None else zmp)
 
@@ -121,11 +120,11 @@ class Clip:
 
     @property
     def friction(self) -> float:
-        """Largest friction coefficient that the contact force as a whole needs, where something carries."""
+        """Largest friction coefficient that the total contact force requires, during support."""
         return float(self.friction_needed().max())
 
     def friction_needed(self) -> Array:
-        """(S,): horizontal by vertical force of all contacts together; 0 where nothing carries or hardly pushes."""
+        """(S,): horizontal by vertical force of all contacts together; 0 without support or with almost no force."""
         carried = np.array([bool(phase.links) for phase in self.contacts])[self.phase_of()]
         carried &= self.force[:, 2] > 0.02 * self.force[:, 2].max()
         up = np.where(carried, self.force[:, 2], np.inf)

@@ -1,4 +1,4 @@
-"""Tasks of a user's own: any function of the pose, with its Jacobian."""
+"""User-defined tasks: any function of the pose, with its Jacobian."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from ..kernels.ik import tables as kernel
 from ..kernels.tree.joint import integrate
 from .tasks import Key, Task, padded
 
-#: rows that a task may have
+#: largest number of rows of a task
 MOST_ROWS = 6
 
 
 @dataclass(frozen=True, eq=False)
 class CustomTask(Task):
-    """A function of the pose has a value. name: what messages call it; tasks of one name are one task in different
+    """A function of the pose takes a given value. name: for messages; tasks of one name are one task in different
     keyframes. target: (m,), one number to six.
 
-    measure: takes the figure, posed as it is asked for, and returns the value, (m,). jacobian: likewise, its rate for a
-    unit rate of each freedom of the world, (m, nv). Both may ask figure and world whatever they like, and leave them
-    as they are. `check` compares one with the other.
+    measure: takes the figure in the pose concerned, and returns the value, (m,). jacobian: likewise, its derivative by
+    each freedom of the world, (m, nv). Both may read figure and world, and must not change them. `check` compares one
+    with the other.
 
     >>> apart = CustomTask(
     ...     "hands apart",
@@ -51,7 +51,7 @@ class CustomTask(Task):
     def __post_init__(self) -> None:
         super().__post_init__()
         if not isinstance(self.name, str) or not self.name:
-            raise InputError(f"a task named {self.name!r}; give it a name, for messages")
+            raise InputError(f"the name of a task must be text that is not empty, not {self.name!r}")
         for name in ("measure", "jacobian"):
             if not callable(getattr(self, name)):
                 raise InputError(f"{self.what}: {name} is {getattr(self, name)!r}; give a function of the figure")
@@ -113,7 +113,7 @@ class CustomTask(Task):
 
 @contextmanager
 def posed(figure: Figure, q: Array) -> Iterator[None]:
-    """The world in the pose q (nq,), and back."""
+    """Context: the world in the pose q (nq,)."""
     world = figure.world
     before = world.q.copy()
     world.q[:] = q

@@ -1,5 +1,8 @@
-"""From keyframes to a whole-body motion (003): curves, COM correction, inverse kinematics, one pass of inverse
-dynamics, correction of what the point mass missed, inverse kinematics again; and around what is in the way."""
+"""Whole-body motions from keyframes (003).
+
+The steps are: curves, COM correction, inverse kinematics, one pass of inverse dynamics, correction of the error of the
+point mass, inverse kinematics again, and paths around obstacles.
+"""
 
 from __future__ import annotations
 
@@ -43,17 +46,17 @@ from .pose.trajectory import TrajectoryIK
 from .redesign import Redo, redone
 from .tasks import AngularMomentum, Orientation, Position, Task
 
-#: control points of the COM's curve at the least: three at either end may be held
+#: least number of control points of the COM's curve: three at either end may be fixed
 _FEWEST = 12
-#: m: a foot that is where it was
+#: m: a foot that has moved by less has not moved
 _STAYS = 1e-6
-#: COM solves that frames solved together may have besides, as long as each leaves less than this part of the error
+#: largest number of further COM solves, if each reduces the error to less than this fraction
 _MORE, _NEARER = 4, 0.9
 
 
 def design(motion: Keyframes, redo: Redo | None = None) -> Clip:
-    """The motion through a list of keyframes, with the limits that it breaks. The world is left as it was. redo: only
-    what has changed since a clip."""
+    """The motion through a list of keyframes, with its violated limits. The world is unchanged. redo: recompute only
+    the changes since an earlier clip."""
     if redo is None:
         return keeping_limits(motion, _designed)
     if motion.limits.keep:
@@ -62,7 +65,7 @@ def design(motion: Keyframes, redo: Redo | None = None) -> Clip:
 
 
 def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
-    """The motion, whatever it takes."""
+    """The motion, with any method that succeeds."""
     clock = Clock()
     motion, courses = with_loads(absolute(motion))
     figure, options = motion.figure, motion.options
@@ -109,7 +112,7 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
 
     balancing: Balancing | None = None
     stages: list[Stage] = []
-    # in a flight each frame's momentum hangs on the one before
+    # in a flight the momentum of each frame depends on the one before
     together = options.smooth is None and not plan.flights
     if redo is not None:
         together = False
@@ -123,12 +126,10 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
         clock.done("inverse kinematics")
         if not _is_rough(balancing, stages[-1], phases) and span.fits(stages[-1], target):
             break
-        # what has changed reaches farther than was said
+        # the changes extend beyond the given span
         span = span.widened(times)
         if span is None:
-            raise InputError(
-                "what has changed reaches through all of it; design the whole motion again, without `after`"
-            )
+            raise InputError("the changes affect the whole motion; design all of it again, without `after`")
     if redo is None and not options.smooth:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
@@ -151,7 +152,7 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
 def _attempt(
     balanced: Callable[[Smoother | None], tuple[Balancing, list[Stage]]], again: bool
 ) -> tuple[Balancing | None, list[Stage]]:
-    """Frames one by one; none if they cannot stand and there is another way."""
+    """Frames solved one by one; none if they cannot stand and another method is available."""
     try:
         return balanced(None)
     except MotionError:
@@ -161,7 +162,7 @@ def _attempt(
 
 
 def _stages(balancing: Balancing, passes: int, compare: bool) -> list[Stage]:
-    """Balance, as often as wanted; frames that are solved together as long as it brings them nearer as well."""
+    """Balances in repeated passes; frames solved together as long as each pass reduces their error."""
     stages: list[Stage] = [balancing.stage("uncorrected", rough=True)] if compare else []
     last: Stage | None = None
     for number in range(passes if balancing.frames.smoother is None else passes + _MORE):
@@ -179,7 +180,7 @@ def _stages(balancing: Balancing, passes: int, compare: bool) -> list[Stage]:
 
 
 def _is_rough(balancing: Balancing, stage: Stage, phases: list[SupportPhase]) -> bool:
-    """Do frames one by one lose the balance, miss what they must do, or jump?"""
+    """Do frames solved one by one lose balance, miss required tasks, or jump?"""
     frames = balancing.frames
     if support_margins(phases, frames.t, stage.zmp).min() < 0.0 or (frames.status != IK_SOLVED).any():
         return True
@@ -192,7 +193,7 @@ def _name(number: int) -> str:
 
 
 def _standing_com(motion: Keyframes, plan: ContactPlan) -> Array | None:
-    """Of the figure as it stands, if it begins on its feet as they are; m. None: the paper's start."""
+    """The COM of the present pose, if the motion begins in the present stance; m. None: the start of [003]."""
     if motion.options.start != "com":
         return None
     world, figure = motion.figure.world, motion.figure
@@ -224,8 +225,7 @@ def _at_rest(basis: RationalBasis, points: Array) -> Nurbs:
 
 
 def _level_com(motion: Keyframes, basis: RationalBasis, t: Array, target: Array, gravity: float) -> Nurbs:
-    """The COM that would follow the target at its present height above it: what keyframes get that say nothing of
-    it."""
+    """The COM that would follow the target at its present height above it: the default for keyframes without one."""
     figure, ground = motion.figure, target[:, 2]
     above = max(float(figure.com()[2] - ground[0]), 0.1)
     up = np.array([0.0, 0.0, above])
@@ -237,7 +237,7 @@ def _level_com(motion: Keyframes, basis: RationalBasis, t: Array, target: Array,
 
 
 def _com_curve(motion: Keyframes, basis: RationalBasis, times: Array, poses: KeyPoses, t: Array) -> tuple[Nurbs, Array]:
-    """The COM through the keyframes' own: as a degree-5 curve in time, and as it was before it was fitted, (S, 3)."""
+    """The COM through the keyframes' own: as a degree-5 curve in time, and before it was fitted, (S, 3)."""
     stops = [k for k, key in enumerate(motion.keyframes) if key.rest]
     through = Track(times, list(poses.com), stops=stops).at(t)
     points = Nurbs.fitted(basis, t, through).points.copy()
@@ -246,7 +246,7 @@ def _com_curve(motion: Keyframes, basis: RationalBasis, times: Array, poses: Key
 
 
 def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:
-    """Values (S, IK_TARGET_SIZE) of a task, of a hand along the course of what it carries."""
+    """Values (S, IK_TARGET_SIZE) of a task; for a hand along the course of its load."""
     for course in courses:
         if task.part not in course.load.hands or not isinstance(task, Position | Orientation):
             continue
@@ -260,12 +260,12 @@ def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:
 
 
 def _nothing(a: float, b: float) -> SupportPhase:
-    """A flight."""
+    """The phase of a flight."""
     return SupportPhase(a, b, (), np.zeros((0, 2)), Region({}), {})
 
 
 def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportPhase]:
-    """Phases of the same support, and at last an instant of the last keyframe's."""
+    """Phases of constant support, and at last an instant of the last keyframe's."""
     keys = motion.keyframes
     out = [
         _nothing(float(a), float(b))
@@ -281,5 +281,5 @@ def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportP
 
 
 def _parts(motion: Keyframes, k: int) -> dict[str, Array]:
-    """Corners of the links that carry by a part of their sole from keyframe k on, in their frames."""
+    """Corners of links that support by a part of their sole from keyframe k on, in their frames."""
     return {link: motion.corners(k, link) for link in motion.keyframes[k].corners or {}}

@@ -1,5 +1,4 @@
-"""Keyframes edited: inserted, replaced, moved and removed, held, repeated and mirrored. What cannot be is refused and
-changes nothing."""
+"""Editing of keyframes: insert, replace, move, remove, hold, repeat, mirror. Invalid edits raise and change nothing."""
 
 from __future__ import annotations
 
@@ -17,11 +16,11 @@ from .keyframes import HOME, Keyframe, Keyframes, KeyframeWords
 from .load import Load, checked_load
 from .tasks import JointAt, Orientation, Task
 
-#: how a keyframe is named: its number from 0 (−1 the last), its name, or itself
+#: reference to a keyframe: its number from 0 (−1 the last), its name, or itself
 Which = int | str | Keyframe
 
 
-#: times that keyframes may be done again by one word
+#: largest number of repeats in one call
 MOST_REPEATS = 1000
 
 
@@ -46,7 +45,7 @@ class EditableKeyframes(Keyframes):
         return which % len(keys)
 
     def insert(self, time: float, *tasks: Task, **words: Unpack[KeyframeWords]) -> Keyframe:
-        """Add a keyframe where its time belongs; before the first one with that one's support. words: as of `key`."""
+        """Insert a keyframe by its time; before the first one it has that one's support. words: as of `key`."""
         t = number(time, "time of a keyframe", InputError)
         at = sum(key.time < t for key in self.keyframes)
         if at == 0 and self.keyframes and words.get("support") is None:
@@ -65,7 +64,7 @@ class EditableKeyframes(Keyframes):
         corners: Mapping[str, ArrayLike | str] | None = None,
         roll: Mapping[str, float] | None = None,
     ) -> Keyframe:
-        """Give a keyframe other tasks; what else is not given stays as it is."""
+        """Replace the tasks of a keyframe; other omitted values stay."""
         at = self.find(which)
         old = self.keyframes[at]
         given = {"rest": rest, "name": name, "pose": pose, "flight": flight, "corners": corners, "roll": roll}
@@ -77,7 +76,7 @@ class EditableKeyframes(Keyframes):
         return key
 
     def move(self, which: Which, time: float) -> Keyframe:
-        """Move a keyframe to another time, past others if need be."""
+        """Move a keyframe to another time, past others if necessary."""
         at = self.find(which)
         key = replace(self.keyframes[at], time=number(time, f"time of keyframe {at}", InputError))
         others = [*self.keyframes[:at], *self.keyframes[at + 1 :]]
@@ -85,7 +84,7 @@ class EditableKeyframes(Keyframes):
         return key
 
     def remove(self, which: Which) -> Keyframe:
-        """Take a keyframe out."""
+        """Remove a keyframe."""
         at = self.find(which)
         key = self.keyframes[at]
         self._accept([*self.keyframes[:at], *self.keyframes[at + 1 :]])
@@ -94,8 +93,9 @@ class EditableKeyframes(Keyframes):
     def carry(self, thing: Figure, hands: Sequence[str], start: Which, end: Which) -> Load:
         """Let hands carry another figure of the world, one free link, from keyframe `start` to `end`.
 
-        At the start hands are where their Position says, and hold on to the thing as they are then; `ThingAt` tells
-        where the thing is at the end and at keyframes between. Hands and thing are at rest at both. Its mass counts.
+        At the start the hands are placed by their Position, and grip the load in that relative pose; `ThingAt`
+        specifies the load's place at the end and at keyframes between. Hands and load are at rest at both ends. The
+        load's mass is included.
         """
         load = checked_load(self.figure, thing, hands, start, end)
         self.find(start)
@@ -103,19 +103,19 @@ class EditableKeyframes(Keyframes):
         return load
 
     def hold(self, seconds: float, *, name: str = "") -> Keyframe:
-        """Stay in the last keyframe's pose for some time: everything stops there and starts again after it."""
+        """Stay in the last keyframe's pose for some time: everything stops there and starts again afterwards."""
         number(seconds, "time to hold", InputError, positive=True)
         last = self._last("hold")
-        # what was counted from the keyframe before is there already
+        # values relative to the last keyframe are already there
         same = tuple(task if task.origin != "last" else _unmoved(task) for task in last.tasks)
         again = replace(last, time=last.time + seconds, tasks=same, rest=True, name=name)
         self._accept([*self.keyframes[:-1], replace(last, rest=True), again])
         return again
 
     def repeat(self, start: Which, end: Which, count: int = 1) -> list[Keyframe]:
-        """Do keyframes start … end again, `count` times, after the last one, which takes the place of `start`."""
+        """Repeat keyframes start … end `count` times after the last one, which takes the place of `start`."""
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-            raise InputError(f"repeat {count!r} times; it must be a whole number, at least 1")
+            raise InputError(f"repeat {count!r} times; it must be an integer, at least 1")
         if count > MOST_REPEATS:
             raise InputError(f"repeat {count!r} times; at most {MOST_REPEATS} are allowed")
         copies: list[Keyframe] = []
@@ -125,10 +125,10 @@ class EditableKeyframes(Keyframes):
         return copies
 
     def mirror(self, start: Which, end: Which, pairs: Mapping[str, str] | None = None) -> list[Keyframe]:
-        """Do keyframes start … end with the other side after the last one, which takes the place of `start`.
+        """Append keyframes start … end mirrored, after the last one, which takes the place of `start`.
 
-        Left and right in names of links belong together, and what `pairs` says. The plane is the one that halves the
-        start pose, see `Mirror`.
+        Links are paired by left and right in their names, and by `pairs`. The mirror plane is that of the start pose,
+        see `Mirror`.
         """
         from .mirror import Mirror
 
@@ -164,7 +164,7 @@ class EditableKeyframes(Keyframes):
 
 
 def _unmoved(task: Task) -> Task:
-    """A task counted from the last keyframe that asks for no more."""
+    """A task relative to the last keyframe that requires no change."""
     if isinstance(task, Orientation):
         return replace(task, target=(1.0, 0.0, 0.0, 0.0))
     if isinstance(task, JointAt):

@@ -15,15 +15,15 @@ from ..errors import InputError
 from .keyframes import MOST_KEYFRAMES, Keyframes
 from .tasks import Com, Orientation, Position, Task
 
-#: part of the way by which a foot that goes to another height is behind or ahead when it passes
+#: fraction of the way by which a foot lags or leads when it passes to another height
 _EARLY = 0.15
-#: part of a shift in which a foot rolls on or off
+#: fraction of a shift in which a foot rolls on or off
 _ROLLS = 0.4
 
 
 class Footstep(NamedTuple):
-    """Where a foot comes down. x, y: m, of its sole's middle. turn: rad about z. z: m, height of the ground there above
-    the one that the foot starts on."""
+    """Landing place of a foot. x, y: m, of its sole's centre. turn: rad about z. z: m, height of the ground there above
+    that at the foot's start."""
 
     foot: str
     x: float
@@ -33,7 +33,7 @@ class Footstep(NamedTuple):
 
 
 def _refuse_many(count: int) -> None:
-    """Each step has three keyframes, and is a list entry before any of them is made."""
+    """Checks the number of steps before they are made; each step has three keyframes."""
     if count > MOST_KEYFRAMES // 3:
         raise InputError(f"{count:.3g} steps; a motion has room for {MOST_KEYFRAMES // 3}")
 
@@ -56,12 +56,12 @@ def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length:
 def stair_steps(
     motion: Keyframes, feet: tuple[str, str], count: int, rise: float, run: float, *, each: bool = False
 ) -> list[Footstep]:
-    """Steps up `count` stairs along x (down if rise < 0), first with feet[0], at last both feet on the last one.
+    """Steps up `count` stairs along x (down if rise < 0), first with feet[0], ending with both feet on the last one.
 
     rise, run: m of each stair; the sole's middle of the first step comes down `run` ahead. each: both feet on each.
     """
     if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-        raise InputError(f"{count!r} stairs; it must be a whole number, at least 1")
+        raise InputError(f"{count!r} stairs; it must be an integer, at least 1")
     _refuse_many(count)
     number(rise, "rise of a stair", InputError)
     number(run, "run of a stair", InputError, positive=True)
@@ -89,12 +89,12 @@ def add_footsteps(
 ) -> None:
     """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
 
-    swing, shift: s on one foot and on both for each step. start: s to stand at either end, and for the first and last
-    shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, how much lower the centre of
-    mass goes than in the start pose; it rises and sinks with the ground under the feet. trunk: a link that keeps the
-    attitude it starts with and turns with the feet, as far as the steps allow; by default it leans as suits the legs.
-    heel_off: rad, by which a foot rolls about its toes at the end of a shift before it leaves. toes_up: rad, by which
-    it comes down on its heel, to roll flat at the start of the next. Feet that roll want longer shifts.
+    swing, shift: s on one foot and on both for each step. start: s to stand at both ends, and for the first and last
+    shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, lowering of the centre of mass
+    from the start pose; it rises and sinks with the ground under the feet. trunk: a link that keeps its initial
+    attitude relative to the feet, as far as the steps allow; by default its attitude is free. heel_off: rad, roll of a
+    foot about its toes at the end of a shift before it leaves. toes_up: rad, roll at landing on the heel, to be flat at
+    the start of the next shift. Rolling feet need longer shifts.
     """
     for name, value in (("swing", swing), ("shift", shift), ("start", start)):
         number(value, f"walk {name}", InputError, positive=True)
@@ -112,7 +112,7 @@ def add_footsteps(
     ground, heading = dict.fromkeys(feet, 0.0), dict.fromkeys(feet, 0.0)
 
     def body() -> list[Task]:
-        """What the walk wants besides its steps."""
+        """The tasks of the walk besides its steps."""
         tasks: list[Task] = [Com((0.0, 0.0, low + 0.5 * sum(ground.values())), weight=(0.0, 0.0, 1.0), priority=2)]
         if trunk is not None:
             tasks.append(Orientation(trunk, _turn(0.5 * sum(heading.values())) @ upright, priority=2))
@@ -171,7 +171,7 @@ def _turn(angle: float) -> Array:
 
 
 def _landing(motion: Keyframes, step: Footstep) -> tuple[Array, Array]:
-    """Origin and attitude of a foot whose sole's middle comes down there, at the height it has in the start pose."""
+    """Origin and attitude of a foot whose sole's centre lands there, at its height in the start pose."""
     R = _turn(number(step.turn, "turn of a step", InputError))
     centre = motion.contact(step.foot).centre
     ground = _sole_middle(motion, step.foot)[2]
@@ -181,7 +181,7 @@ def _landing(motion: Keyframes, step: Footstep) -> tuple[Array, Array]:
 
 
 def _now(motion: Keyframes, foot: str, done: Sequence[Footstep]) -> tuple[Array, Array]:
-    """Where a foot is after some steps."""
+    """Place of a foot after some steps."""
     for step in reversed(done):
         if step.foot == foot:
             return _landing(motion, step)

@@ -1,4 +1,4 @@
-"""Limits that a motion breaks, and a motion that takes more time to keep them."""
+"""Limits that a motion violates, and changes of poses and times that satisfy them."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from .keyframes import Keyframes
 from .limits import Limits
 from .pose.relief import Cut, Instant
 
-#: designs at the most until limits are kept, by how much at the least and at the most a stretch is made longer in one
+#: most designs until limits are kept; least and largest factor by which a span is made longer in one design
 _ROUNDS, _LEAST, _MOST = 8, 1.02, 1.6
-#: designs at the most in which poses change, and what each must leave at the most of the torque that is too much
+#: most designs in which poses change; largest fraction of the torque excess that may remain after each
 _RELIEFS, _NEARER = 8, 0.95
-#: by how much more than what is too much a pose is relieved: this factor of it and of a part of the limit; and the
-#: part of a limit below which it is left alone
+#: torque reduction of a pose, relative to the excess plus a fraction of the limit; and the fraction of a limit below
+#: which a pose is not changed
 _FURTHER, _SPARE, _LOWEST = 1.3, 0.005, 0.4
-#: parts of a limit by which it may be passed unnoticed
+#: relative tolerance of limits
 _SLACK = 1e-3
 
 
 def keeping_limits(motion: Keyframes, design: Callable[[Keyframes], Clip]) -> Clip:
-    """A designed motion with the limits that it breaks; if they must be kept, designed anew with other poses, and with
-    more time, until they are."""
+    """A designed motion with its violated limits; if limits must be kept, designed again with other poses, and with
+    more time, until all are kept."""
     limits, given = motion.limits, motion
     clip = design(motion)
     broken = find_broken(motion.figure, clip, limits)
@@ -52,7 +52,7 @@ def keeping_limits(motion: Keyframes, design: Callable[[Keyframes], Clip]) -> Cl
 def _relieved(
     motion: Keyframes, clip: Clip, broken: list[Violation], design: Callable[[Keyframes], Clip]
 ) -> tuple[Keyframes, Clip, list[Violation]]:
-    """The motion with poses that ask less of joints whose torque is too much, as long as that brings them nearer."""
+    """The motion with poses that need less torque at overloaded joints, as long as that reduces the excess."""
     limits, best = motion.limits, _torque_over(clip, broken, motion.limits)
     for _ in range(_RELIEFS):
         if best == 0.0:
@@ -63,7 +63,7 @@ def _relieved(
         try:
             new = design(other)
         except MotionError:
-            # a pose that asks less of one joint may not be one that stands
+            # a pose with less torque at one joint may not be able to stand
             break
         left = find_broken(motion.figure, new, limits)
         over = _torque_over(new, left, limits)
@@ -74,15 +74,15 @@ def _relieved(
 
 
 def _torque_over(clip: Clip, broken: list[Violation], limits: Limits) -> float:
-    """The largest part of its limit by which a torque is beyond it."""
+    """Largest relative excess of a torque over its limit."""
     found = [violation for violation in broken if violation.what.startswith("torque")]
     return max((one.amount / float(limits.of("torque", _link(clip, one)).min()) for one in found), default=0.0)
 
 
 def relieving(motion: Keyframes, clip: Clip, broken: list[Violation], limits: Limits) -> Keyframes | None:
-    """The motion whose poses beside each torque that is too much ask for less of it; None if there is none.
+    """The motion with poses of less torque around each excess; None if there is none.
 
-    The first keyframe is the figure as it stands, and the last one where it comes to rest: both stay.
+    The first keyframe is the present pose, and the last one the final pose at rest: both stay.
     """
     out = copy.copy(motion)
     out.relief = dict(motion.relief)
@@ -104,7 +104,7 @@ def relieving(motion: Keyframes, clip: Clip, broken: list[Violation], limits: Li
 
 
 def _instant(clip: Clip, f: int) -> Instant:
-    """Velocities, accelerations and forces from outside in a frame."""
+    """Velocities, accelerations and external forces in a frame."""
     world = clip.figure.world
     external = np.zeros((len(world.tables.links), 6))
     for link, wrench in zip(clip.contact_links, clip.contact_wrench[f], strict=True):
@@ -116,12 +116,12 @@ def _instant(clip: Clip, f: int) -> Instant:
 
 
 def _link(clip: Clip, violation: Violation) -> Link:
-    """Whose joint a violation is about."""
+    """Link whose joint a violation concerns."""
     return clip.figure[violation.what.split("'")[1]]
 
 
 def find_broken(figure: Figure, clip: Clip, limits: Limits) -> list[Violation]:
-    """Limits that a clip breaks, each with its joint and span of time."""
+    """Violated limits of a clip, each with its joint and span of time."""
     for name in ("torque", "speed", "power"):
         value = getattr(limits, name)
         for link in value if isinstance(value, Mapping) else ():
@@ -138,7 +138,7 @@ def find_broken(figure: Figure, clip: Clip, limits: Limits) -> list[Violation]:
         units = {"torque": "N m" if turns else "N", "speed": "rad/s" if turns else "m/s", "power": "W"}
         for what, amount in (("torque", torque), ("speed", speed), ("power", torque * speed)):
             limit = limits.of(what, link)
-            # of a joint with several freedoms the one that is worst
+            # for a joint with several freedoms the worst one
             part = np.abs(amount) / limit
             if part.max() < 1.0 + _SLACK:
                 continue
@@ -156,7 +156,7 @@ def find_broken(figure: Figure, clip: Clip, limits: Limits) -> list[Violation]:
 
 
 def stretched(motion: Keyframes, clip: Clip, broken: list[Violation], limits: Limits) -> Keyframes:
-    """The motion with more time around what is broken. Flights keep theirs: gravity says how long they are."""
+    """The motion with more time around violations. Flights keep their duration, which gravity determines."""
     keys = motion.keyframes
     gaps = np.diff([key.time for key in keys])
     factor = np.ones(len(gaps))
@@ -173,7 +173,7 @@ def stretched(motion: Keyframes, clip: Clip, broken: list[Violation], limits: Li
 
 
 def _excess(violation: Violation, limits: Limits, clip: Clip) -> float:
-    """By how much a stretch of time is made longer: speeds fall with it, forces and powers with its square or more."""
+    """Factor by which a span is made longer: speeds fall with it, forces and powers with its square or more."""
     if violation.what.startswith("friction"):
         assert limits.friction is not None
         part = 1.0 + violation.amount / limits.friction
@@ -185,11 +185,11 @@ def _excess(violation: Violation, limits: Limits, clip: Clip) -> float:
 
 
 def must_keep(given: Keyframes, slower: Keyframes, broken: list[Violation]) -> MotionError:
-    """What no amount of time makes good, told by the times of the motion that was given."""
+    """Description of the violation that no duration removes, in times of the given motion."""
     new, old = ([key.time for key in motion.keyframes] for motion in (slower, given))
     worst = broken[0]
     time, start, end = (float(at) for at in np.interp([worst.time, worst.start, worst.end], new, old))
     worst = worst._replace(time=time, start=start, end=end)
-    why = "; at rest the pose itself asks for it" if worst.what.startswith("torque") else ""
+    why = "; the pose requires it even at rest" if worst.what.startswith("torque") else ""
     message = f"{given.name!r} cannot keep its limits by other poses or more time: {worst}{why}"
     return MotionError(-1, 0.0, "", message)

@@ -1,4 +1,4 @@
-"""A motion as its designer describes it: keyframes with what the figure does there and what it stands on (003 §2.1)."""
+"""Description of a motion: keyframes with tasks and supporting links (003 §2.1)."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from .tasks import JointAt, Key, Task
 if TYPE_CHECKING:
     from .pose.relief import Relief
 
-#: a motion longer than this, or with more keyframes, is a slip of the keyboard
+#: upper limits that catch typing errors: duration in s, number of keyframes
 MOST_FRAMES = 1_000_000
 MOST_KEYFRAMES = 10_000
-#: where the target ZMP may begin
+#: initial target ZMP
 STARTS = ("com", "leaving foot")
 #: name of the start pose
 HOME = "home"
@@ -36,13 +36,13 @@ HOME = "home"
 
 @dataclass(frozen=True)
 class Keyframe:
-    """F_k: tasks at an instant, and the links that carry the figure from there to the next keyframe.
+    """F_k: tasks at an instant, and the links that support the figure from there to the next keyframe.
 
-    A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here. pose: name
-    of a remembered pose that it takes as far as its tasks, its support and its balance allow; "" leaves that to the
-    neighbours and to home. flight: nothing carries from here to the next keyframe. corners: of links that carry by a
-    part of their sole from here to the next keyframe: (n, 3) m in the link's frame, or an edge by its name. roll: rad,
-    by which a link that carries by an edge up to here, or comes down on one, has turned about it.
+    A supporting link at k stays in place until k + 1, where it may leave. rest: everything stops here. pose: name of a
+    stored pose, taken as far as tasks, support and balance allow; "" leaves it to the neighbours and to home. flight:
+    no support from here to the next keyframe. corners: of links that support by a part of their sole from here to the
+    next keyframe: (n, 3) m in the link's frame, or an edge by its name. roll: rad, rotation about its edge of a link
+    that supports by an edge up to here, or lands on one.
     """
 
     time: float
@@ -58,19 +58,18 @@ class Keyframe:
 
 @dataclass(frozen=True)
 class DesignOptions:
-    """How a motion is made of its keyframes.
+    """Options of the design.
 
-    rate: frames a second. control_points: of the COM's curve, a second. passes: how often the COM is solved; the
-    first with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). zmp_weight: NURBS
-    weight of the target ZMP between two keyframes, one for all intervals or one each: small is smooth, large early.
-    ends: what the COM correction leaves alone at both ends, see `com_correction`. start: where the target ZMP
-    begins, 'com', below the figure as it stands, or 'leaving foot', as in the paper. clearance: m, how high a foot
-    is lifted that no keyframe leads. knots: s, inner knots of the COM's curve, ascending, instead of even ones.
-    weights: of its control points, as many as there are knots and six more. compare: also work out the motion
-    without any correction. smooth: solve all frames together, which straight legs and long steps need; by default
-    where frames one by one lose the balance or jump. interference: look for links that overlap one another, what
-    stands around, or the ground. avoid: bend the motion around what it would go through, where keyframes allow, and
-    keep `margin`, m, from it.
+    rate: frames per second. control_points: of the COM's curve, per second. passes: number of COM solves; the first
+    with the point mass only, each further one after a pass of inverse dynamics (003 §3.2). zmp_weight: NURBS weight of
+    the target ZMP between two keyframes, one for all intervals or one each: small is smooth, large early. ends: values
+    that the COM correction keeps at both ends, see `com_correction`. start: initial target ZMP: 'com', below the
+    present pose, or 'leaving foot', as in [003]. clearance: m, height to which a foot without keyframes is lifted.
+    knots: s, inner knots of the COM's curve, ascending, instead of equidistant ones. weights: of its control points,
+    six more than knots. compare: also compute the motion without any correction. smooth: solve all frames together,
+    which straight legs and long steps require; by default only if frames solved one by one lose balance or jump.
+    interference: detect overlaps of links with one another, other objects, or the ground. avoid: bend the motion around
+    obstacles where keyframes allow it, with a distance of `margin`, m.
     """
 
     rate: float = 100.0
@@ -94,23 +93,23 @@ class DesignOptions:
         for name in ("clearance", "margin"):
             number(getattr(self, name), f"motion {name}", InputError, low=0.0)
         if isinstance(self.passes, bool) or not isinstance(self.passes, int) or not 1 <= self.passes <= 20:
-            raise InputError(f"motion passes is {self.passes!r}; it must be a whole number from 1 to 20")
+            raise InputError(f"motion passes is {self.passes!r}; it must be an integer from 1 to 20")
         if self.start not in STARTS:
-            raise InputError(f"motion start is {self.start!r}; choose from {', '.join(map(repr, STARTS))}")
+            raise InputError(f"motion start must be one of {', '.join(map(repr, STARTS))}, not {self.start!r}")
         if self.weights is not None and self.knots is None:
-            raise InputError("motion weights without knots: say the inner knots of the COM's curve as well")
+            raise InputError("motion weights require knots; give the inner knots of the COM's curve as well")
         if self.ends not in HELD:
-            raise InputError(f"motion ends is {self.ends!r}; choose from {', '.join(map(repr, HELD))}")
+            raise InputError(f"motion ends must be one of {', '.join(map(repr, HELD))}, not {self.ends!r}")
 
 
 class KeyframeWords(TypedDict, total=False):
-    """What a keyframe may be given besides its time and tasks.
+    """Optional values of a keyframe, besides its time and tasks.
 
-    support: names of the links that carry; by default as in the one before. rest: everything stops here. name: for
-    messages and to find it. pose: "home", or a name that `remember` has been given. flight: nothing carries until the
-    next one. corners: (n, 3) m in the link's frame, of links that carry by a part of what they could stand on until
-    the next one, or "toe", "heel", "left", "right", an edge of it. roll: rad, by which a link is turned about the
-    edge that carries it: up to here, or from here on if it comes down on it. The rest of its sole rises.
+    support: names of the supporting links; by default as in the one before. rest: everything stops here. name: for
+    messages and to find it. pose: "home", or a name given to `remember`. flight: no support until the next one.
+    corners: (n, 3) m in the link's frame, of links that support by a part of their contact area until the next one, or
+    "toe", "heel", "left", "right", an edge of it. roll: rad, rotation of a link about its supporting edge: up to here,
+    or from here on if it lands on it. The rest of its sole rises.
     """
 
     support: Sequence[str] | None
@@ -123,7 +122,7 @@ class KeyframeWords(TypedDict, total=False):
 
 
 class Keyframes:
-    """Keyframes of a floating figure, what it stands on, and how a motion is made of them: what `design` takes."""
+    """Keyframes of a floating figure, its contacts, and the options of the design: the input of `design`."""
 
     def __init__(
         self,
@@ -142,27 +141,27 @@ class Keyframes:
         self.limits = Limits.of_word(limits) if isinstance(limits, str) else limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
-        #: what hands carry
+        #: loads carried by hands
         self.loads: list[Load] = []
-        #: keyframes whose poses are to ask less of some joints, by number; by `keeping`
+        #: keyframes whose poses are to need less torque at some joints, by number; set by `keeping`
         self.relief: dict[int, Relief] = {}
-        #: (nq,) of each pose that has been given a name
+        #: (nq,) of each stored pose
         self.poses: dict[str, Array] = {}
         self._contacts = {link: Contact.of(figure, link, points) for link, points in (contacts or {}).items()}
 
     def corners(self, k: int, link: str) -> Array:
-        """(n, 3) m in the link's frame: where it carries at keyframe k."""
+        """(n, 3) m in the link's frame: corners of its support at keyframe k."""
         own = (self.keyframes[k].corners or {}).get(link)
         return self.contact(link).points if own is None else self._part(link, own)
 
     def _part(self, link: str, corners: ArrayLike | str) -> Array:
-        """(n, 3) m in the link's frame: corners, also of an edge that has a name."""
+        """(n, 3) m in the link's frame: corners, also of a named edge."""
         if isinstance(corners, str):
             return named_edge(self.figure, link, self.contact(link).points, corners)
         return Contact.of(self.figure, link, corners).points
 
     def contact(self, link: str) -> Contact:
-        """Where a link stands."""
+        """Contact area of a link."""
         if link not in self._contacts:
             self._contacts[link] = Contact.of(self.figure, link)
         return self._contacts[link]
@@ -179,7 +178,7 @@ class Keyframes:
         return self._put(index, t, tasks, words)
 
     def _put(self, index: int, time: float, tasks: tuple[Task, ...], words: KeyframeWords) -> Keyframe:
-        """Make a keyframe and put it in as number `index`."""
+        """Makes a keyframe and inserts it as number `index`."""
         unknown = set(words) - set(KeyframeWords.__annotations__)
         if unknown:
             raise UnknownName("word of a keyframe", min(unknown), list(KeyframeWords.__annotations__))
@@ -192,10 +191,10 @@ class Keyframes:
         return keyframe
 
     def remember(self, name: str, pose: ArrayLike | Mapping[str, ArrayLike] | None = None) -> None:
-        """Give a pose a name, which keyframes may take. pose: (nq,) of the whole world, or coordinates of some joints,
+        """Store a pose by a name that keyframes may use. pose: (nq,) of the whole world, or coordinates of some joints,
         by link, with the others as they are; the present pose by default."""
         if not isinstance(name, str) or not name or name == HOME:
-            raise InputError(f"a pose named {name!r}; give it a name, and not {HOME!r}, which is the start pose")
+            raise InputError(f"the name of a pose must be text other than {HOME!r}, the start pose, not {name!r}")
         world = self.figure.world
         q = world.q.copy()
         if isinstance(pose, Mapping):
@@ -207,13 +206,12 @@ class Keyframes:
         self.poses[name] = q
 
     def posture_of(self, k: int) -> Array:
-        """(nq,): the pose that keyframe k names; home by default."""
+        """(nq,): the pose of keyframe k; home by default."""
         name = self.keyframes[k].pose
         return self.figure.world.q if name in ("", HOME) else self.poses[name]
 
     def _carrying(self, index: int, support: Sequence[str] | None, flight: bool) -> tuple[str, ...]:
-        """What carries at a keyframe before which `index` others come: as it is said, or as before; after a flight what
-        carried before that."""
+        """Supporting links of a keyframe at `index`: as given, or as before; after a flight those before it."""
         if isinstance(support, str):
             raise InputError(f"support is {support!r}; give a list of links")
         if support is not None:
@@ -222,7 +220,7 @@ class Keyframes:
         return () if flight or not before else before[-1]
 
     def _checked(self, index: int, key: Keyframe) -> Keyframe:
-        """A keyframe that is sound in itself, or an error that names it."""
+        """A keyframe that is valid in itself, or an error that names it."""
 
         def error(message: str) -> MotionError:
             return MotionError(index, key.time, key.name, message)
@@ -254,7 +252,7 @@ class Keyframes:
         return replace(key, corners=corners, roll=roll)
 
     def _accept(self, keys: list[Keyframe]) -> None:
-        """Take a list of keyframes, each sound in itself, if they are sound together; else change nothing."""
+        """Sets a list of keyframes, each valid in itself, if they are valid together; else changes nothing."""
         if len(keys) > MOST_KEYFRAMES:
             last = keys[MOST_KEYFRAMES]
             raise MotionError(MOST_KEYFRAMES, last.time, last.name, f"at most {MOST_KEYFRAMES} keyframes are allowed")
@@ -278,7 +276,7 @@ class Keyframes:
         for task in tasks:
             if not isinstance(task, Task):
                 raise MotionError(
-                    index, time, name, f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …"
+                    index, time, name, f"expected a task such as Position(…), Orientation(…), Com(…), not {task!r}"
                 )
             task.roots(self.figure)
             if task.part is not None:
@@ -289,7 +287,7 @@ class Keyframes:
             row = task.target_row(self.figure)
             other = seen.get(task.key)
             if other is not None and np.abs(other.target_row(self.figure) - row).max() > 1e-9:
-                raise MotionError(index, time, name, f"the {task.what} is wanted at two places at once")
+                raise MotionError(index, time, name, f"the {task.what} has two different targets")
             seen[task.key] = task
 
     @property

@@ -1,4 +1,4 @@
-"""Limits on torque, speed, power and friction that a motion is held against."""
+"""Limits on torque, speed, power and friction of a motion."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ PerJoint = float | Mapping[str, float]
 
 @dataclass(frozen=True)
 class Limits:
-    """torque: N m or N of each joint; a joint's own `effort` where it is not given. speed: rad/s or m/s. power: W of
-    each joint, force times speed. friction: of the contact forces as a whole. None: no limit. keep: where
-    one is broken choose other poses, for torque, or take more time, until all are kept; otherwise they are only
-    reported."""
+    """torque: N m or N of each joint; a joint's own `effort` by default. speed: rad/s or m/s. power: W of each joint,
+    force times speed. friction: of the contact forces as a whole. None: no limit. keep: if a limit is violated change
+    the poses, for torque, or take more time, until all are kept; otherwise violations are only reported."""
 
     torque: PerJoint | None = None
     speed: PerJoint | None = None
@@ -41,9 +40,9 @@ class Limits:
 
     @classmethod
     def of_word(cls, word: str) -> Limits:
-        """Limits by a word: "keep" keeps those that the joints have."""
+        """Limits by a word: "keep" keeps the limits of the joints."""
         if word != "keep":
-            raise InputError(f'limits is {word!r}; give "keep", to keep what the joints have, or Limits(…)')
+            raise InputError(f'limits must be "keep", for the limits of the joints, or Limits(…), not {word!r}')
         return cls(keep=True)
 
     def of(self, what: str, link: Link) -> Array:

@@ -1,4 +1,4 @@
-"""Things that hands carry: one curve of place and attitude leads the thing, and the hands go along with it."""
+"""Loads carried by hands: one curve leads the load, and the hands follow."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from .curves.timing import quintic
 from .curves.track import Track
 from .tasks import Task, padded
 
-#: s over which the weight of a thing comes on after it is gripped, and goes before it is put down
+#: s over which the weight of a load is transferred after it is gripped, and before it is put down
 _TAKES = 0.2
-#: s between the places that velocities and accelerations are read from
+#: s between samples for velocities and accelerations
 _STEP = 2e-3
-#: m: a hand would rather push with a force than twist with its moment over this length
+#: m: lever that weights moments of hands relative to forces
 _GRIP = 0.05
 
 
 @dataclass(frozen=True, eq=False)
 class ThingAt(Task):
-    """Where a thing that is carried is at a keyframe. at: (3,) m of its root link's origin. rotation: its attitude;
-    None as before."""
+    """Place of a carried load at a keyframe. at: (3,) m of its root link's origin. rotation: its attitude; None as
+    before."""
 
     thing: str
     at: ArrayLike
@@ -60,7 +60,7 @@ class ThingAt(Task):
 
 
 class Load(NamedTuple):
-    """A thing of the world that hands carry between two keyframes. start, end: number, name or the keyframe itself."""
+    """An object that hands carry between two keyframes. start, end: number, name or the keyframe itself."""
 
     thing: Figure
     hands: tuple[str, ...]
@@ -69,8 +69,8 @@ class Load(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The way of a load. start, end: s; track: place and quaternion (7) over time; grips: each hand's frame in the
-    thing's."""
+    """The path of a load. start, end: s; track: place and quaternion (7) over time; grips: each hand's frame in the
+    load's."""
 
     load: Load
     start: float
@@ -91,11 +91,11 @@ class Course(NamedTuple):
         return p + R @ grip.p, R @ grip.R
 
     def carried(self, t: Array) -> Array:
-        """(S,): the part of the thing's weight that the hands have, 0 to 1."""
+        """(S,): fraction of the load's weight that the hands carry, 0 to 1."""
         return quintic(t, self.start, self.start + _TAKES) * (1.0 - quintic(t, self.end - _TAKES, self.end))
 
     def wrenches(self, t: Array, gravity: Array) -> dict[str, Array]:
-        """What the thing does to each hand, at its origin: (S, 6) N m, N, shared as `_shared` says."""
+        """Wrench of the load on each hand, at its origin: (S, 6) N m, N, distributed as by `_shared`."""
         mass = self.load.thing.root.mass
         assert mass is not None
         now = np.clip(t, self.start + _STEP, self.end - _STEP)
@@ -118,7 +118,7 @@ class Course(NamedTuple):
 
 
 class CarriedLoad(NamedTuple):
-    """What a clip says of a thing that is carried. thing: its name. start, end: s. p, quaternion: (S, 3) m, (S, 4).
+    """A carried load in a clip. thing: its name. start, end: s. p, quaternion: (S, 3) m, (S, 4).
     wrenches: on each hand at its origin, (S, 6) N m, N."""
 
     thing: str
@@ -132,7 +132,7 @@ class CarriedLoad(NamedTuple):
 def _shared(arms: Array, moment: Array, force: Array) -> Array:
     """Wrenches of hands at arms (H, S, 3) m from a centre that together are moment and force (S, 3): (H, S, 6).
 
-    Hands on both sides need not twist: of all ways to share it is the one with the least Σ ‖n_i‖²/ℓ² + ‖f_i‖². With
+    Hands on both sides need no moments: the distribution is the one with the least Σ ‖n_i‖²/ℓ² + ‖f_i‖². With
     multipliers λ (of the moment) and μ (of the force) of Σ n_i + r_i × f_i = n and Σ f_i = f it has n_i = ℓ² λ and
     f_i = μ + λ × r_i, which leaves six equations for both.
     """
@@ -153,20 +153,20 @@ def _shared(arms: Array, moment: Array, force: Array) -> Array:
 
 
 def _turn(a: Array, b: Array) -> Array:
-    """Rotation vectors (S, 3), in the world, from attitudes a to b that are near one another."""
+    """Rotation vectors (S, 3), in the world, between nearby attitudes a and b."""
     D = b @ np.swapaxes(a, 1, 2)
     return 0.5 * np.column_stack([D[:, 2, 1] - D[:, 1, 2], D[:, 0, 2] - D[:, 2, 0], D[:, 1, 0] - D[:, 0, 1]])
 
 
 def checked_load(figure: Figure, thing: Figure, hands: Sequence[str], start: object, end: object) -> Load:
-    """A load that can be carried."""
+    """Checks that a load can be carried."""
     if not isinstance(thing, Figure) or thing.world is not figure.world or thing is figure:
         raise InputError(f"cannot carry {thing!r}; give another figure of the same world, as world.add returns it")
     if len(thing.links) != 1 or thing.root.joint is None or thing.root.joint.name != "free" or thing.root.mass is None:
         raise InputError(f"{thing.name!r} cannot be carried; it must be one free link with a mass")
     if isinstance(hands, str) or not hands or len(set(hands)) < len(hands):
-        raise InputError(f"hands are {hands!r}; give a list of links, each once")
+        raise InputError(f"hands must be a list of different links, not {hands!r}")
     for hand in hands:
         if figure[hand] is figure.root:
-            raise InputError(f"{hand!r} cannot carry; it is what the figure hangs by")
+            raise InputError(f"{hand!r} cannot carry; it is the root of the figure")
     return Load(thing, tuple(hands), start, end)

@@ -26,7 +26,7 @@ _SIDE = re.compile(r"(?:(?<=[_.\-])|^)(left|right|l|r|L|R)(?=[_.\-]|$)|(Left|Rig
 
 
 def other_side(figure: Figure, link: str, pairs: Mapping[str, str]) -> str:
-    """The link on the other side: by `pairs`, else by left and right in its name; one that has no side itself."""
+    """The link on the other side: by `pairs`, else by left and right in its name; itself if it has no side."""
     if link in pairs:
         return pairs[link]
     name = _SIDE.sub(lambda found: _SIDES[found.group()], link)
@@ -37,7 +37,7 @@ def other_side(figure: Figure, link: str, pairs: Mapping[str, str]) -> str:
 class Mirror:
     """The plane through the root's origin, across its y axis, in the figure's present pose.
 
-    pairs: links that belong together where their names do not say so by left and right.
+    pairs: links of both sides whose names do not contain left and right.
     """
 
     def __init__(self, figure: Figure, pairs: Mapping[str, str] | None = None) -> None:
@@ -77,7 +77,7 @@ class Mirror:
         return np.array([self.point(link, p) for p in np.asarray(corners)])
 
     def task(self, task: Task) -> Task:
-        """What the other side does."""
+        """The task on the other side."""
         if isinstance(task, CustomTask):
             raise InputError(f"{task.what} cannot be mirrored: only its author knows what the other side is")
         change: dict[str, Any] = {}
@@ -139,7 +139,7 @@ class Mirror:
             X = end.R @ quaternion_matrix(self.home[theirs]).T
             return np.array(quaternion_of(X.T @ turned))
         way = self._rate(link)
-        # a turn is an axial vector: its mirror image turns the other way
+        # a rotation is an axial vector: its mirror image has the opposite sense
         image = self.M @ way * (-1.0 if isinstance(joint, Hinge) else 1.0)
         sign = float(image @ self._rate(twin))
         if abs(abs(sign) - 1.0) > 1e-6:
@@ -152,7 +152,7 @@ class Mirror:
         return pose_at(self.figure.world, link, q)
 
     def _rate(self, link: Link) -> Array:
-        """The world's unit axis that a hinge turns about, or that a slide goes along."""
+        """The world's unit axis of a hinge or slide."""
         x = self.home[self.figure.world.q_slice(link)]
         a, b = self._home(link.name), self._moved(link, x + 0.5)
         if isinstance(link.joint, Slide):
@@ -162,7 +162,7 @@ class Mirror:
         return np.asarray(axis / np.linalg.norm(axis))
 
     def pose(self, q: Array) -> Array:
-        """A whole pose (nq,) mirrored: of the figure; the rest of the world stays."""
+        """A whole pose (nq,) mirrored: of the figure; the rest of the world is unchanged."""
         figure, world = self.figure, self.figure.world
         out = q.copy()
         for link in figure.links:
@@ -178,5 +178,5 @@ class Mirror:
 
 
 def _product(a: Array, b: Array) -> Array:
-    """Quaternion of one turn and then, in its axes, another."""
+    """Quaternion of two successive rotations, the second in the axes of the first."""
     return np.asarray(quaternion_of(quaternion_matrix(a) @ quaternion_matrix(b)))

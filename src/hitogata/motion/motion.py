@@ -1,4 +1,4 @@
-"""A motion as its designer describes it, and the way from there to a clip."""
+"""Motions: keyframes of a figure, from which a clip is designed."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ class Motion(EditableKeyframes):
     """
 
     def design(self, *, after: Clip | None = None, changed: Sequence[float] | None = None) -> Clip:
-        """The whole-body motion through the keyframes. Raises MotionError where a keyframe cannot be reached, or limits
-        cannot be kept that must be.
+        """The whole-body motion through the keyframes. Raises MotionError if a keyframe is out of reach, or required
+        limits cannot be kept.
 
-        after, changed: a clip of this motion as it was, and from when to when (s) its keyframes are others now: only
-        that span and some time around it are designed again, frame by frame; all other frames stay as they were.
+        after, changed: an earlier clip of this motion, and the times (s) from and to which its keyframes have changed.
+        Only that span and some time around it are designed again, frame by frame; all other frames stay as they were.
         """
-        from .design import design  # a third of this package, which poses and files do without
+        from .design import design  # a third of this package, not needed for poses and files
         from .redesign import Redo
 
         return design(self, Redo.checked(after, changed))
 
     def preview(self, rate: float = 25.0) -> Preview:
-        """A quick look: poses of the keyframes and how joints go from one to the next, without balance between them.
+        """A quick preview: poses of the keyframes and interpolated joints, without balance between them.
 
-        A keyframe out of reach has its nearest pose, and tells what is missing. rate: frames a second.
+        A keyframe out of reach has its nearest pose, and its errors are in `missed`. rate: frames per second.
         """
         return preview(self, rate)

@@ -1,4 +1,4 @@
-"""A quick look at a motion: its key poses, and the posture between them, before anything is balanced."""
+"""A quick preview of a motion: its key poses, and the posture between them, without balance."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .pose.ranges import RangeTouch
 
 
 class Preview(NamedTuple):
-    """time: (S,) s. q: (S, nq). keyframes: (K,) s. poses: (K, nq). com: (K, 3) m. missed: of each keyframe what it
-    falls short of. touches: of each keyframe the ends of joint ranges that it is at. supports: of each keyframe the
-    polygon (n, 2) m that carries it."""
+    """time: (S,) s. q: (S, nq). keyframes: (K,) s. poses: (K, nq). com: (K, 3) m. missed: of each keyframe the tasks
+    not met. touches: of each keyframe the active ends of joint ranges. supports: of each keyframe the support polygon
+    (n, 2) m."""
 
     time: Array
     q: Array
@@ -30,7 +30,7 @@ class Preview(NamedTuple):
 
 
 def preview(motion: Keyframes, rate: float) -> Preview:
-    """Poses of the keyframes and how joints go from one to the next. rate: frames a second."""
+    """Poses of the keyframes and interpolated joints. rate: frames per second."""
     from .balance.contact_plan import plan_contacts
     from .pose.absolute import absolute
     from .pose.carrying import with_loads
@@ -45,7 +45,7 @@ def preview(motion: Keyframes, rate: float) -> Preview:
     if count > MOST_FRAMES:
         raise InputError(f"{times[-1] - times[0]:g} s at {rate:g} frames a second are {count} frames, too many")
     t = np.linspace(times[0], times[-1], count)
-    # the centre of mass over the middle of what carries to the next keyframe, as far as a pose says nothing of it
+    # the centre of mass over the centre of the support up to the next keyframe, as far as a pose does not specify it
     middle = np.array([region.centroid for region in plan.regions])
     middle[:-1] = [a.common(b).centroid for a, b in zip(plan.regions, plan.regions[1:], strict=False)]
     if plan.regions[0].is_same(plan.regions[1]):

@@ -1,8 +1,8 @@
-"""A part of a motion designed again: what lies outside a span of time stays as it was, frame by frame.
+"""A part of a motion designed again: frames outside a span of time stay as they were.
 
-Inside, targets and posture are those of the keyframes as they are now; at the span's ends they go over to what the
-frames had. Only control points of the COM's curve that no frame outside sees are solved, so that the new frames join
-the old ones with four derivatives.
+Inside, targets and posture are those of the present keyframes; at the span's ends they are blended with those of the
+earlier frames. Only control points of the COM's curve that affect no frame outside are solved, so that the new frames
+join the old ones with four derivatives.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from .curves.timing import quintic
 from .pose.trajectory import TrajectoryIK, demands
 from .tasks import AngularMomentum, LookAt, Task
 
-#: s before and after what has changed that are solved again, at the least; the same before and after the keyframes
-#: around it, up to which a curve is another one; and over which targets go over to what they were
+#: s before and after the changes that are solved again, at least; the same before and after the neighbouring keyframes,
+#: up to which curves differ; and s over which targets are blended
 _AROUND, _BEYOND, _OVER = 1.2, 0.6, 0.6
-#: how much farther from its target the ZMP of the new motion may be than that of the old one; m, an error that is none
+#: largest ratio of the new motion's ZMP error to that of the old one; m, an error that is always accepted
 _WORSE, _LITTLE = 2.0, 1e-3
-#: frames on either side that derivatives are read from
+#: frames on either side that derivatives use
 _BESIDE = 4
 
 
 class Redo(NamedTuple):
-    """after: the motion as it was. changed: s, from when to when its keyframes are others now."""
+    """after: the earlier motion. changed: s, first and last time at which its keyframes have changed."""
 
     after: Clip
     changed: tuple[float, float]
@@ -46,7 +46,7 @@ class Redo(NamedTuple):
             return None
         if not isinstance(after, Clip) or changed is None:
             raise InputError(
-                "design(after=…, changed=…): give both, the clip as it was and from when to when it changes"
+                "design(after=…, changed=…): give both, the earlier clip and the times from and to which it changes"
             )
         span = vector(changed, 2, "changed", InputError)
         if not span[0] < span[1]:
@@ -54,7 +54,7 @@ class Redo(NamedTuple):
         return cls(after, (float(span[0]), float(span[1])))
 
     def widened(self, keyframes: Array) -> Redo | None:
-        """With one keyframe more before and after; None if it is all of the motion."""
+        """With one more keyframe before and after; None if it is the whole motion."""
         before, after = keyframes[keyframes < self.changed[0]], keyframes[keyframes > self.changed[1]]
         if len(before) == 0 and len(after) == 0:
             return None
@@ -62,7 +62,7 @@ class Redo(NamedTuple):
         return self._replace(changed=(float(start), float(end)))
 
     def fits(self, stage: Stage, target: Array) -> bool:
-        """Do new frames follow their target (S, 3) m about as well as the clip did its own?"""
+        """Do new frames follow their target (S, 3) m about as well as the clip did?"""
         return zmp_error(stage.zmp, target)[0] < _WORSE * max(self.after.zmp_error()[0], _LITTLE)
 
 
@@ -74,7 +74,7 @@ def redone(
     passes: int,
     keyframes: Array,
 ) -> list[Stage]:
-    """Frames of a balancing that has none yet: those of the clip, and in the span new ones. Returns its last stages.
+    """Frames for a balancing without frames: those of the clip, and new ones in the span. Returns its last stages.
 
     followed: tasks and their targets (S, 7). first: (S, 3) m, the COM that the posture belongs to. keyframes: (K,)
     s.
@@ -82,7 +82,9 @@ def redone(
     after, frames, t = redo.after, balancing.frames, balancing.frames.t
     _must_fit(redo, balancing)
     if any(isinstance(task, LookAt | AngularMomentum) for task, _ in followed):
-        raise InputError("a gaze or an angular momentum cannot go over to what it was; design the whole motion again")
+        raise InputError(
+            "a gaze or an angular momentum cannot be blended with earlier values; design the whole motion again"
+        )
     curve, low, count = _joined(redo, balancing.com, keyframes)
     seen = (t > curve.knots[low]) & (t < curve.knots[low + count + curve.degree])
     here = slice(int(np.flatnonzero(seen)[0]), int(np.flatnonzero(seen)[-1]) + 1)
@@ -131,7 +133,7 @@ def _must_fit(redo: Redo, balancing: Balancing) -> None:
 
 
 def _joined(redo: Redo, new: Nurbs, keyframes: Array) -> tuple[Nurbs, int, int]:
-    """The COM's curve as it was, with new control points in the span; the first of these, and how many."""
+    """The earlier COM's curve, with new control points in the span; index of the first of these, and their number."""
     old, held = redo.after.com_curve, HELD["rest"]
     before, after = keyframes[keyframes <= redo.changed[0]], keyframes[keyframes >= redo.changed[1]]
     start = min(redo.changed[0] - _AROUND, before.max(initial=keyframes[0]) - _BEYOND)
@@ -152,7 +154,7 @@ def _taper(t: Array) -> Array:
 
 
 def _blend(was: Array, now: Array, law: Array, turns: Sequence[int]) -> Array:
-    """From what was to what is (S, k), as the law (S,) has it. turns: where quaternions start."""
+    """Blends old and new values (S, k) by the law (S,). turns: where quaternions start."""
     now = now.copy()
     for at in turns:
         part = slice(at, at + 4)
@@ -164,7 +166,7 @@ def _blend(was: Array, now: Array, law: Array, turns: Sequence[int]) -> Array:
 
 
 def _zmp(after: Clip, balancing: Balancing, here: slice) -> Array:
-    """(S, 2) m: the clip's, and in the span, and two frames beside it whose derivatives see it, that of the frames."""
+    """(S, 2) m: the clip's ZMP; in the span, and two frames beside it whose derivatives see it, that of the frames."""
     frames = balancing.frames
     wide = slice(max(here.start - _BESIDE, 0), min(here.stop + _BESIDE, len(frames.t)))
     v, a = frames.rates(wide)

@@ -1,5 +1,4 @@
-"""What a pose may be asked for. Each task has a weight and a priority; tasks of a later priority never spoil earlier
-ones."""
+"""Tasks of a pose. Each task has a weight and a priority; tasks of a later priority do not affect earlier ones."""
 
 from __future__ import annotations
 
@@ -23,17 +22,17 @@ from ..kernels.ik import tables as kernel
 from ..kernels.tree import joint as kinds
 from .pose.readings import com_at, pose_at
 
-#: which task it is: kind, link, and what else tells it from others of that link
+#: key of a task: kind, link, and further distinctions among tasks of that link
 Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Task:
-    """weight: how much its error counts among tasks of one priority, one number or one per row; 0 leaves a row out.
+    """weight: of its error among tasks of one priority, one number or one per row; 0 omits a row.
 
-    priority: from 1; earlier ones first. origin, in a keyframe: what the target is counted from. "world"; "home": where
-    the start pose has it, carried along with what the figure stands on; "last": where the last keyframe that says the
-    same thing has it, or home if none does (see `relative`).
+    priority: from 1; earlier ones first. origin, in a keyframe: the reference of the target. "world"; "home": the start
+    pose, moved along with the support; "last": the last keyframe with the same task, or home if there is none (see
+    `relative`).
     """
 
     weight: float | Sequence[float] = 1.0
@@ -41,25 +40,25 @@ class Task:
     origin: str = "world"
 
     kind: ClassVar[int]
-    #: what errors are told in
+    #: unit of reported errors
     unit: ClassVar[str] = "m"
-    #: where in a target a quaternion stands, −1 if it has none
+    #: index of the quaternion in a target, −1 if it has none
     turn: ClassVar[int] = -1
-    #: origins that its target may be counted from
+    #: allowed origins of its target
     origins: ClassVar[tuple[str, ...]] = ("world", "home", "last")
 
     def __post_init__(self) -> None:
         if isinstance(self.priority, bool) or not isinstance(self.priority, int) or self.priority < 1:
-            raise InputError(f"{self.what}: priority is {self.priority!r}; it must be a whole number, at least 1")
+            raise InputError(f"{self.what}: priority is {self.priority!r}; it must be an integer, at least 1")
         for w in np.atleast_1d(np.asarray(self.weight, dtype=np.float64)):
             number(w, f"{self.what}: weight", InputError, low=0.0)
         if self.origin not in self.origins:
             known = ", ".join(map(repr, self.origins))
-            raise InputError(f"{self.what}: origin is {self.origin!r}; choose from {known}")
+            raise InputError(f"{self.what}: origin must be one of {known}, not {self.origin!r}")
 
     @property
     def what(self) -> str:
-        """Words for it."""
+        """Description for messages."""
         raise NotImplementedError
 
     @property
@@ -89,15 +88,15 @@ class Task:
         raise NotImplementedError
 
     def offset(self, figure: Figure) -> Array:
-        """The target of one that is counted from `origin`, in the task's own coordinates."""
+        """The target for a value relative to `origin`, in the task's own coordinates."""
         return self.target_row(figure)
 
     def read(self, figure: Figure, q: Array | None = None) -> Array:
-        """The target that the pose q (nq,) fulfils; the present pose by default."""
+        """The target that the pose q (nq,) satisfies; the present pose by default."""
         return padded(self.value(figure, figure.world.q if q is None else q))
 
     def value(self, figure: Figure, q: Array) -> Array:
-        """The task's own coordinates in the pose q, which stand first in a target."""
+        """The task's own coordinates in the pose q, which come first in a target."""
         raise NotImplementedError
 
     def joint(self, figure: Figure) -> Joint:
@@ -109,7 +108,7 @@ class Task:
 
 @lru_cache(maxsize=256)
 def _even(n: int, weight: float) -> Array:
-    """Roots of n rows of one weight, which nobody writes to: poses ask for the same ones again and again."""
+    """Roots of n rows of one weight, read-only and cached: poses need the same ones repeatedly."""
     roots = np.full(n, math.sqrt(weight))
     roots.flags.writeable = False
     return roots
@@ -128,7 +127,7 @@ def _set(task: Task, name: str, value: object) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Position(Task):
-    """A point of a link is at a place. target: (3,) m, world. point: (3,) m, in the link's frame."""
+    """A point of a link is at a given place. target: (3,) m, world. point: (3,) m, in the link's frame."""
 
     link: str
     target: ArrayLike
@@ -194,7 +193,7 @@ class Orientation(Task):
 
 @dataclass(frozen=True, eq=False)
 class Com(Task):
-    """The figure's centre of mass is at a place. target: (3,) m. weight=(1, 1, 0) leaves its height free."""
+    """The figure's centre of mass is at a given place. target: (3,) m. weight=(1, 1, 0) leaves its height free."""
 
     target: ArrayLike
 
@@ -217,7 +216,7 @@ class Com(Task):
 
 @dataclass(frozen=True, eq=False)
 class JointAt(Task):
-    """A link's joint at some coordinates: an angle, or as many numbers as the joint has (as in q)."""
+    """A link's joint has given coordinates: an angle, or as many numbers as the joint has (as in q)."""
 
     link: str
     target: ArrayLike
@@ -243,7 +242,7 @@ class JointAt(Task):
         if at >= 0:
             norm = float(np.linalg.norm(x[at:]))
             if not 1e-100 < norm < 1e100:
-                raise InputError(f"{self.what}: the quaternion {x[at:].tolist()} has no length to go by")
+                raise InputError(f"{self.what}: the quaternion {x[at:].tolist()} must not be zero")
             x[at:] /= norm
         return padded(x)
 
@@ -295,7 +294,7 @@ class LookAt(Task):
         return padded(self.target)
 
     def value(self, figure: Figure, q: Array) -> Array:
-        """A point one metre ahead, or as far as the target was."""
+        """A point one metre ahead, or at the distance of the old target."""
         pose = pose_at(figure.world, figure[self.link], q)
         eye = pose.p + pose.R @ np.asarray(self.eye)
         distance = max(float(np.linalg.norm(np.asarray(self.target) - eye)), 1.0)
@@ -306,8 +305,8 @@ class LookAt(Task):
 class AngularMomentum(Task):
     """Angular momentum about the centre of mass between the pose before and this one. target: (3,) kg m²/s.
 
-    Only means something along a trajectory, or with `before` and `dt` of a single pose. Its weight should be small
-    where momenta are large numbers: the error is momentum × time of a step.
+    Requires a trajectory, or `before` and `dt` of a single pose. Its weight should be small where momenta are large
+    numbers: the error is momentum × time of a step.
     """
 
     target: ArrayLike = (0.0, 0.0, 0.0)
@@ -327,5 +326,5 @@ class AngularMomentum(Task):
     def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
         return padded(self.target)
 
-    def value(self, figure: Figure, q: Array) -> Array:  # noqa: ARG002 - a pose alone has none
+    def value(self, figure: Figure, q: Array) -> Array:  # noqa: ARG002 - a single pose has none
         return np.zeros(3)

@@ -1,15 +1,15 @@
-"""Real time that a run may take."""
+"""Budget of real time for a run."""
 
 from __future__ import annotations
 
 from time import perf_counter
 
-#: part of the time that is left for which steps are taken without a look at the clock
+#: fraction of the remaining time for which steps are taken without reading the clock
 _SHARE = 0.5
 
 
 class Budget:
-    """So many seconds from `started` (of perf_counter) on. steps: how many to take before asking again."""
+    """`seconds` of real time after `started` (of perf_counter). steps: number to take before the next check."""
 
     def __init__(self, seconds: float, started: float) -> None:
         self.steps = 1
@@ -17,7 +17,7 @@ class Budget:
         self._step: int | None = None
 
     def is_spent(self, step: int) -> bool:
-        """Is the time over? step: grid steps done so far; `steps` is chosen anew by what the last ones took."""
+        """Is the time over? step: grid steps done so far. Sets `steps` according to the duration of the last ones."""
         now = perf_counter()
         left, took = self._end - now, now - self._last
         done = self.steps if self._step is None else max(1, step - self._step)

@@ -1,4 +1,4 @@
-"""Tables and buffers of a run for the kernels: made anew whenever the structure changes."""
+"""Tables and buffers of a run for the kernels, rebuilt whenever the structure changes."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from .events.tables import build_guards
 from .events.types import Event
 from .inputs.drives import Motor, build_drives
 
-#: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
+#: capacity for frames before they are passed to the recorder, and for impacts at joint limits before they are logged
 FRAME_ROOM = 256
 HIT_ROOM = 4096
-#: directions that taut loops may block; none where bodies touch, whose steps close loops in their own way
+#: constrained directions of loops at a singularity; none while bodies touch, as those steps treat loops differently
 BLOCKED = 6
 
-#: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
+#: an end of a joint's range, independent of table rows: link, side, freedom; for a rope its virtual link
 LimitKey = tuple[Link, int, int]
 
 
 class Buffers(NamedTuple):
-    """What the kernels work on, and what its rows stand for. That stays good while the structure is being changed.
+    """Arrays of the kernels, and the meaning of their rows, which stays valid while the structure is being changed.
 
     contact: None in a world without contact. connections: names, in the order of the columns of frames.forces.
-    watched: the events of the guards. state: memory of everything that a step reads and an earlier one wrote.
+    watched: the events of the guards. state: memory of all values that a step reads and an earlier one wrote.
     """
 
     structure: StructureState
@@ -63,9 +63,9 @@ class Buffers(NamedTuple):
         before: Buffers | None = None,
         joint_forces: bool = False,
     ) -> Buffers:
-        """before: the buffers in use so far, of which contact keeps what has not changed.
+        """before: the previous buffers, from which unchanged contact tables are reused.
 
-        joint_forces: frames have them, too.
+        joint_forces: frames include them.
         """
         tables = world.tables
         touching = world.contact.on and world.nv > 0
@@ -103,7 +103,7 @@ class Buffers(NamedTuple):
 
     @property
     def bytes_in_use(self) -> list[int]:
-        """Of each array of `state`, those that a step may read."""
+        """The part of each array of `state` that a step may read."""
         lengths = [len(memory) for memory in self.state]
         if self.contact is not None:
             first = len(lengths) - len(self.contact.state)
@@ -112,7 +112,7 @@ class Buffers(NamedTuple):
         return lengths
 
     def with_guards(self, world: World, watched: list[Event]) -> Buffers:
-        """The same, waiting for other events; those that go on waiting keep what they have seen."""
+        """The same, with other pending events; events that stay pending keep their history."""
         run = self.run._replace(guards=build_guards(world, watched))
         state = _state(self.sys, self.data, run, self.contact)
         other = self._replace(run=run, watched=watched, state=state)
@@ -120,11 +120,11 @@ class Buffers(NamedTuple):
         return other
 
     def with_contact(self, contact: ContactBuffers) -> Buffers:
-        """The same with other tables of contact."""
+        """The same with other contact tables."""
         return self._replace(contact=contact, state=_state(self.sys, self.data, self.run, contact))
 
     def keep_guards_of(self, before: Buffers) -> None:
-        """Guards of events that were waited for already know whether they have touched, or been above their plane."""
+        """Guards of events that stay pending keep their history: whether they touched, or were above their plane."""
         for event, guard in zip(self.watched, self.run.guards, strict=True):
             for other, old in zip(before.watched, before.run.guards, strict=True):
                 if other is event:
@@ -132,14 +132,14 @@ class Buffers(NamedTuple):
                     guard["ready"] = max(guard["ready"], old["ready"])
 
     def keep_limits_of(self, before: Buffers) -> None:
-        """Limits that joints rest against stay active; a snap may have moved joints away from theirs."""
+        """Active joint limits stay active; limits that a snap has left are released."""
         rows = zip(before.limit_keys, before.data.limits.bounds, strict=True)
         active = {key for key, bound in rows if bound["active"]}
         for key, bound in zip(self.limit_keys, self.data.limits.bounds, strict=True):
             bound["active"] = key in active and bound["slack"] < LIMIT_REACHED
 
     def keep_contacts_of(self, before: Buffers) -> None:
-        """Take over the contacts of the last step, if all links have kept their rows: connections feel them."""
+        """Copies the contacts of the last step if all links have kept their rows: connection forces depend on them."""
         if self.contact is None or before.contact is None:
             return
         same_rows = self.structure.tables.links == before.structure.tables.links
@@ -147,7 +147,7 @@ class Buffers(NamedTuple):
 
 
 def _contact(world: World, sys: System, before: Buffers | None) -> ContactBuffers:
-    """Tables of contact; those of the buffers before where only connections have changed."""
+    """Tables of contact; those of the previous buffers if only connections have changed."""
     if before is None or before.contact is None:
         return build_contact_buffers(world, sys)
     if before.structure.tables.links is world.tables.links:
@@ -194,7 +194,7 @@ def build_stages(sys: System, nq: int) -> Stages:
         gap=(FLOAT, 1),
     )
     stages.inertia[:], stages.weight[:], stages.last[:] = 1.0, 1.0, 1
-    # no step has ended anywhere: no state goes on from there, not even one of zeros
+    # no step has ended yet: there is no state to continue from, not even one of zeros
     stages.q2[:] = stages.v2[:] = math.nan
     return stages
 
@@ -216,7 +216,7 @@ def _frames(world: World, joint_forces: bool) -> Frames:
 
 
 def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) -> tuple[NDArray[np.uint8], ...]:
-    """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
+    """Memory of the arrays that one step leaves to the next. All other arrays are recomputed."""
     stages, drives = run.stages, sys.drives
     friction = (data.friction.grips, data.tree.locked) if len(sys.friction) else ()
     springs = (data.tree.springs,) if len(sys.tree.springs) else ()
@@ -231,5 +231,5 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
 
 
 def as_bytes(array: NDArray[Any]) -> NDArray[np.uint8]:
-    """The memory of an array: records are copied several times as fast so."""
+    """The memory of an array as bytes, which copies records several times as fast."""
     return array.reshape(-1).view(np.uint8)

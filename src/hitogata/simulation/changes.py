@@ -1,4 +1,4 @@
-"""Changes of structure in a run: connections made and joints cut, at one instant with one impulse."""
+"""Structure changes in a run: connections made and joints cut at one instant, with one impulse."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _NOTHING = Energy(0.0, 0.0, 0.0)
 
 
 def _energy(world: World) -> Energy:
-    """Energy of all that can move; none where nothing can."""
+    """Energy of all movable links; none if there are none."""
     return world.energy() if world.nv else _NOTHING
 
 
 @dataclass
 class Change:
-    """A change in progress: names of what has been connected, attached and cut so far."""
+    """A change in progress: names of all connections, springs and joints changed so far."""
 
     made: list[str] = field(default_factory=list)
     attached: list[str] = field(default_factory=list)
@@ -46,7 +46,7 @@ class Change:
 
 
 class Changes:
-    """Changes the structure of a world that runs: connects, cuts, couples, attaches."""
+    """Changes the structure of a running world: connects, cuts, couples, attaches."""
 
     def __init__(self, engine: Engine, feed: RecorderFeed) -> None:
         self._engine, self._feed = engine, feed
@@ -58,10 +58,10 @@ class Changes:
 
     @contextmanager
     def change(self) -> Iterator[Change]:
-        """Collect what is made and cut; at the end one impulse for all of it, and one rebuild.
+        """Collects changes; at the end one impulse for all of them, and one rebuild.
 
-        One within another belongs to it. If something is refused half-way, what was done before it stays done; if the
-        impulse is refused, or leaves a motion undetermined, nothing of it has been done.
+        Nested changes join the outer one. If a change raises an error, the changes before it stay done. If the impulse
+        raises an error, or the resulting motion is not determined, all changes are undone.
         """
         if self._open is not None:
             yield self._open
@@ -89,7 +89,7 @@ class Changes:
 
     @contextmanager
     def by_hand(self) -> Iterator[None]:
-        """Changes of gravity and materials; the energy that they give is work."""
+        """Changes of gravity and materials; the resulting energy change counts as work."""
         with self.change() as change:
             before = _energy(self._engine.world)
             yield
@@ -97,7 +97,7 @@ class Changes:
             self._engine.clock["work"] += _energy(self._engine.world).total - before.total
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
-        """As `World.connect`. Whoever snaps moves bodies by hand: the energy that they gain so is work done on them."""
+        """As `World.connect`. A snap moves bodies by an outside action: the energy gained counts as work."""
         world, snap = self._engine.world, options.get("snap", False)
         with self._snapped(snap) as change:
             connection = world.connect(a, b, joint, impact=False, **options)
@@ -105,7 +105,7 @@ class Changes:
         return connection
 
     def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
-        """As `World.couple`, with the work of whoever snaps."""
+        """As `World.couple`; the energy gained by a snap counts as work."""
         world, snap = self._engine.world, options.get("snap", False)
         with self._snapped(snap) as change:
             coupling = world.couple(follower, leaders, impact=False, **options)
@@ -114,7 +114,7 @@ class Changes:
 
     @contextmanager
     def _snapped(self, snap: bool) -> Iterator[Change]:
-        """A change that may move bodies by hand; what they gain so is work."""
+        """A change that may move bodies by an outside action; the energy gained counts as work."""
         world = self._engine.world
         with self.change() as change:
             before = _energy(world) if snap else _NOTHING
@@ -130,7 +130,7 @@ class Changes:
             self._feed.log("uncouple", name, {})
 
     def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Attachment:
-        """As `World.attach`. Whoever attaches a spring that is stretched has stretched it: its energy is work done."""
+        """As `World.attach`. The energy of a spring that is attached stretched counts as work."""
         world = self._engine.world
         with self.change() as change:
             attachment = world.attach(a, b, spring, **options)
@@ -148,16 +148,16 @@ class Changes:
             before, coupled = _energy(world), world.couplings
             world.cut(what)
             after = _energy(world)
-            # a spring goes, and that of a joint with what it held; links that come off the ground count from now on
+            # energy of removed springs, and of springs on cut joints; links that come off the ground count from now on
             self._engine.clock["lost"] += before.spring - after.spring
             self._engine.clock["work"] += (after.total - after.spring) - (before.total - before.spring)
             change.cut.append(name)
             self._feed.log("uncouple" if name in coupled else "cut", name, {})
             for gone in set(coupled) - set(world.couplings) - {name}:
-                self._feed.log("uncouple", gone, {})  # its joint was cut
+                self._feed.log("uncouple", gone, {})  # the coupled joint was cut
 
     def _tell(self, names: list[str], impact: Impact) -> None:
-        """Of one impulse that made v fit all connections."""
+        """Logs the impulse that made v satisfy all connections."""
         world = self._engine.world
         self._engine.clock["lost"] += impact.energy_lost
         for name in names:

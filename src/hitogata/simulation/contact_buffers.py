@@ -1,4 +1,4 @@
-"""Tables of contact of a run, and what is asked of them from Python."""
+"""Contact tables of a run, and queries about contacts from Python."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from ..kernels.mechanism.system import System
 class ContactForce(NamedTuple):
     """One contact of the last step; SI units, world axes.
 
-    normal: (3,) unit, from b into a. point: (3,), where the bodies meet. force, moment: (3,) on a, the moment about the
-    point, mean over the step with impacts. impulse: (6,) moment about the point and force of the impact at the start of
-    the step, N m s and N s. points: (k, 3), where it may press. depth: m of penetration, negative while the bodies are
-    apart. volume: m³ of the overlap of a with the skin of b.
+    normal: (3,) unit, from b into a. point: (3,), contact point. force, moment: (3,) on a, the moment about the point,
+    mean over the step including impacts. impulse: (6,) moment about the point and force of the impact at the start of
+    the step, N m s and N s. points: (k, 3), points of application of the forces. depth: m of penetration, negative
+    while the bodies are apart. volume: m³ of the overlap of a with the skin of b.
     """
 
     a: Link
@@ -46,16 +46,16 @@ class ContactForce(NamedTuple):
 
     @property
     def centre_of_pressure(self) -> Array:
-        """(3,) m: where the normal force acts in the plane of contact; the point itself if nothing presses."""
+        """(3,) m: point of application of the normal force, in the contact plane; `point` if the force is zero."""
         pressed = float(self.normal @ self.force)
         return self.point + np.cross(self.normal, self.moment) / pressed if pressed > 0.0 else self.point
 
 
 class ContactWrench(NamedTuple):
-    """All contacts of a link in the last step together; SI units, world axes.
+    """Resultant of all contacts of a link in the last step; SI units, world axes.
 
     force, moment: (3,) on the link, the moment about its origin. pressed: N, sum of the normal forces.
-    centre_of_pressure: (3,) m, mean of where they act, or None if nothing presses.
+    centre_of_pressure: (3,) m, weighted mean of their points of application, or None if there are no forces.
     """
 
     force: Array
@@ -65,14 +65,14 @@ class ContactWrench(NamedTuple):
 
 
 def no_contact() -> ContactWrench:
-    """Nothing touches."""
+    """The resultant without contacts."""
     return ContactWrench(np.zeros(3), np.zeros(3), 0.0, None)
 
 
 class ContactBuffers(NamedTuple):
-    """Shapes that may touch, contacts of the last step, and what is kept of them for the next one (state).
+    """Shapes that may touch, contacts of the last step, and the contact state that the next step needs.
 
-    room: overlapping volumes and near pairs of shapes that were asked for, beyond what a world gets in any case.
+    room: requested capacity for overlaps and near pairs, beyond the default of a world.
     entries: the shapes.
     """
 
@@ -85,7 +85,7 @@ class ContactBuffers(NamedTuple):
 
     @property
     def status(self) -> Any:
-        """Counts and sums, a row of CONTACT_STATUS."""
+        """Counters and sums, a row of CONTACT_STATUS."""
         return self.data.status[0]
 
     @property
@@ -93,12 +93,12 @@ class ContactBuffers(NamedTuple):
         return float(self.status["worst_residual"])
 
     def residual_of(self, what: int) -> float:
-        """The worst of impacts or of displacements (`kernels.contact.tables`), over what they had to do."""
+        """Largest residual of impacts or of displacements (`kernels.contact.tables`), relative to their scale."""
         return float(self.status["worst_of"][what])
 
     @property
     def relaxed(self) -> float:
-        """Part of the steps in contact in which the law was not kept to 1e-6."""
+        """Fraction of the steps with contact in which the residual exceeded 1e-6."""
         return float(self.status["relaxed"]) / max(int(self.status["steps"]), 1)
 
     @property
@@ -107,24 +107,26 @@ class ContactBuffers(NamedTuple):
 
     @property
     def wedged(self) -> float:
-        """m: depth of bodies that were put into each other and had no way apart in the last step, 0 without any."""
+        """m: largest depth of overlapping bodies that no motion could separate in the last step, 0 if there are
+        none."""
         return float(self.status["wedged"])
 
     @property
     def n_patches(self) -> int:
-        """Contacts and joint limits that may have pressed in the last step."""
+        """Number of contacts and joint limits in the last step that may have exerted forces."""
         return int(self.status["n_patches"])
 
     @property
     def rows_in_use(self) -> tuple[int, ...]:
-        """Rows of the first arrays of `state` that a step may read; behind them is what earlier steps have left."""
+        """Number of rows of the first arrays of `state` that a step may read; later rows are left from earlier
+        steps."""
         status, cache = self.status, self.data.cache
         patches, cached, warm = int(status["n_patches"]), int(status["n_cached"]), int(status["n_warm"])
         return 1, patches, _points(self.data.patches, patches), cached, _points(cache.patches, cached), warm
 
     @property
     def is_full(self) -> bool:
-        """Is there no room to keep the contacts of another frame?"""
+        """Is the buffer full, so that the contacts of another frame do not fit?"""
         return int(self.status["n_logged"]) + len(self.data.patches) > len(self.data.log)
 
     def of_last_step(self, world: World) -> list[ContactForce]:
@@ -151,10 +153,10 @@ class ContactBuffers(NamedTuple):
         return found
 
     def wrench_on(self, row: int, origin: Array) -> ContactWrench:
-        """On the link of a row; origin: (3,) m, where it is now, about which its moment is.
+        """Resultant on the link of a row; origin: (3,) m, its present position, about which the moment is taken.
 
-        Contacts are found at the start of a step. What counts at its end is where they are on the link: with their
-        places in the world a link that slides would leave its contacts, and their moment, a step behind.
+        Contacts are found at the start of a step. Their positions on the link are carried to the end of the step: with
+        fixed positions in the world, the contacts of a sliding link would lag a step behind.
         """
         patches = self.data.patches[: self.n_patches]
         patches = patches[(patches["bound"] < 0) & ((patches["a"] == row) | (patches["b"] == row))]
@@ -167,7 +169,7 @@ class ContactBuffers(NamedTuple):
         about = sign * (moment + np.cross(arm, force))
         centre = None
         if total > 0.0:
-            # pressed · (arm + n × moment / pressed): where each normal force acts, weighted by it
+            # pressed · (arm + n × moment / pressed): point of application of each normal force, weighted by it
             places = pressed[:, None] * arm + np.cross(n, moment) * (pressed > 0.0)[:, None]
             centre = origin + places.sum(axis=0) / total
         return ContactWrench((sign * force).sum(axis=0), about.sum(axis=0), total, centre)
@@ -179,7 +181,7 @@ class ContactBuffers(NamedTuple):
         return self.data.log[:count].copy()
 
     def drop_rows(self) -> None:
-        """Nobody wants them."""
+        """Discards the contacts of the frames since the last call."""
         self.data.status["n_logged"][0] = 0
 
     def keep_worst_of(self, before: ContactBuffers) -> None:
@@ -187,9 +189,9 @@ class ContactBuffers(NamedTuple):
             self.status[what] = before.status[what]
 
     def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:
-        """After a change of structure. same_rows: all links have kept their rows.
+        """Updates the tables after a change of structure. same_rows: all links have kept their rows.
 
-        What a connection holds together now does not touch any more.
+        Links that are connected now no longer touch.
         """
         self.keep_worst_of(before)
         self.status["logged"] = before.status["logged"]
@@ -208,9 +210,10 @@ class ContactBuffers(NamedTuple):
         self.data.points[:points] = before.data.points[:points]
 
     def reconnected(self, world: World, sys: System) -> ContactBuffers | None:
-        """For other connections on the same tree. What connections do not change is shared; None if shapes are others.
+        """The same shapes with other connections on the same tree. Tables independent of connections are shared.
 
-        Only one of the two is in use at a time, and going back writes all that a step reads.
+        Only one of the two is in use at a time; returning to the other writes all values that a step reads. None if the
+        shapes differ.
         """
         shapes = entries(world)
         same = len(shapes) == len(self.entries) and all(
@@ -223,7 +226,7 @@ class ContactBuffers(NamedTuple):
         return _gathered(data, reconnected_collision(world, self.collision), law, self.room, shapes)
 
     def grown(self, world: World, sys: System) -> ContactBuffers:
-        """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
+        """Doubled capacity, for the same structure. The state of the next step and unread rows are kept."""
         volumes, pairs = 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs)
         data, collision = build_contact_data(world, sys, volumes), roomier_collision(self.collision, pairs)
         other = _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), self.entries)
@@ -238,14 +241,14 @@ class ContactBuffers(NamedTuple):
 
 
 def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: int = 0) -> ContactBuffers:
-    """Room for so many overlapping volumes and near pairs of shapes at least."""
+    """Capacity for at least `patches` overlaps and `pairs` near pairs of shapes."""
     data = build_contact_data(world, sys, volumes)
     collision = build_collision(world, pairs)
     return _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), entries(world))
 
 
 def _points(patches: NDArray[np.void], count: int) -> int:
-    """Points of so many patches, slots among them."""
+    """Number of contact points of `patches` patches, including slots."""
     if count == 0:
         return 0
     last = patches[count - 1]
@@ -256,7 +259,7 @@ def _gathered(
     data: ContactData, collision: Collision, law: WakisakaSugihara, room: tuple[int, int], shapes: list[Entry]
 ) -> ContactBuffers:
     cache, search, apart = data.cache, collision.candidates, collision.volume
-    # of the first ones only a part is in use, see `rows_in_use`
+    # only a part of the first arrays is in use, see `rows_in_use`
     state = (
         data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
         collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,

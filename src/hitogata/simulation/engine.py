@@ -1,4 +1,4 @@
-"""The compiled part of a run: its buffers, the two time loops, and the state to go back to."""
+"""The compiled part of a run: its buffers, the two time loops, and snapshots of its state."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from .inputs.pushes import Pull, Push, write_pushes
 from .output.live import LiveFrame, LiveView
 from .stop import Stop
 
-#: steps between frames that nobody wants
+#: steps between frames in a run without recorder
 NEVER = 1 << 62
 
 
@@ -46,7 +46,7 @@ _STOPS = {int(stop): stop for stop in Stop}
 
 
 class _Loop(NamedTuple):
-    """A time loop, called with what it goes over, (steps, until) after it; for these buffers alone."""
+    """A time loop bound to its arguments except (steps, until); valid for these buffers only."""
 
     buffers: Buffers | None
     kernel: Callable[..., Any]
@@ -66,7 +66,7 @@ def _time_loop(buffers: Buffers) -> _Loop:
 
 @dataclass(frozen=True)
 class EngineState:
-    """State of the engine at an instant: the buffers in use then, and a copy of what one step leaves to the next.
+    """State of the engine at an instant: the buffers then in use, and a copy of the values that the next step reads.
 
     lengths: bytes of each array of `Buffers.state` in it.
     """
@@ -78,7 +78,7 @@ class EngineState:
 
     @cached_property
     def parts(self) -> list[tuple[NDArray[np.uint8], NDArray[np.uint8]]]:
-        """Where each part of the memory goes, and the part."""
+        """Offset of each part of the memory, and the part."""
         ends = np.cumsum(self.lengths)[:-1]
         kept = np.split(self.memory, ends)
         pairs = zip(self.buffers.state, kept, strict=True)
@@ -88,10 +88,10 @@ class EngineState:
 class Engine:
     """The compiled run of a world: its buffers, inputs and pending events, the two time loops, and snapshots.
 
-    It owns the rebuild: whatever changes the structure of the world calls `rebuild`, and all that a run carries over is
-    here. The next step starts from `world.q` and `world.v`, also if they were changed between two calls.
+    The engine performs the rebuild: a change of the structure of the world calls `rebuild`. All state that persists
+    between steps is here. The next step starts from `world.q` and `world.v`, also if the caller has changed them.
 
-    control: forces and motors from Python. queue: events that have not fired. motors: of joints that exist, by link.
+    control: forces and motors from Python. queue: pending events. motors: of existing joints, by link.
     acting: pushes and pulls, in the order of their rows in the kernels' table. start_energy: J at the start of the run.
     """
 
@@ -107,12 +107,12 @@ class Engine:
         events: Iterable[Event] = (),
         joint_forces: bool = False,
     ) -> None:
-        """tolerance: of explicit steps, and of implicit ones."""
+        """tolerance: relative to explicit and to implicit steps."""
         self.world = world
         self.control = control
         self.motors: dict[Link, Motor] = control.motors
         self.queue = EventQueue(events)
-        #: events at the first start, to which a restart returns
+        #: events at the first start, restored by a restart
         self.first_events = tuple(self.queue.pending)
         self.acting: list[Push | Pull] = []
         self.start_energy = 0.0
@@ -126,15 +126,15 @@ class Engine:
         self.clock["frame_every"] = frame_every
         self.clock["n_grid_steps"] = self.clock["n_clear"] = 1
         self.clock["patience"] = MIN_GROWTH_PAUSE
-        # columns of the one row: read from Python several times a step, and much faster so
+        # columns of the single row, which are faster to read from Python several times a step
         self._time, self._step, self.n_hits = (self._clock[name] for name in ("time", "step", "n_hits"))
         self.n_frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
-        #: q as the last steps have left it: what differs now was moved by hand
+        #: q at the end of the last step: a difference now is a change by the caller
         self._left = b""
         self._loop = _NO_LOOP
-        #: set by another thread: come up after the step in progress
+        #: set by another thread: return after the step in progress
         self.abort = self._clock["abort"]
 
     # state
@@ -151,12 +151,12 @@ class Engine:
 
     @property
     def step(self) -> int:
-        """Grid steps done."""
+        """Number of grid steps done."""
         return int(self._step.item())
 
     @property
     def contact_count(self) -> int:
-        """Contacts that may have pressed in the last step; 0 in free flight."""
+        """Number of contacts with forces in the last step; 0 in free flight."""
         contact = self._buffers.contact if self._buffers is not None else None
         return 0 if contact is None else contact.n_patches
 
@@ -185,7 +185,7 @@ class Engine:
         return [] if contact is None else contact.of_last_step(self.world)
 
     def has_fired(self, event: Event) -> bool:
-        """Of an event that kernels watch."""
+        """Largest value so far of an event that kernels watch."""
         for other, guard in zip(self.buffers.watched, self.buffers.run.guards, strict=True):
             if other is event:
                 return bool(guard["armed"] and guard["value"] >= 0.0)
@@ -206,7 +206,7 @@ class Engine:
 
     @property
     def worst_error(self) -> float:
-        """Of v over 1 + |v|, in the worst step that could not keep the tolerance."""
+        """Relative error of v, over 1 + |v|, in the worst step that could not keep the tolerance."""
         return float(self._worst.item())
 
     # buffers
@@ -214,8 +214,8 @@ class Engine:
     def rebuild(self) -> None:
         """Builds the buffers for the world's present structure.
 
-        Active limits, guards and contacts are kept where they fit. Motors of joints that are gone are dropped. Forces
-        that the control holds, and pushes, are written again.
+        Active limits, guards and contacts are kept where they still apply. Motors of removed joints are dropped. Forces
+        from the control, and pushes, are written again.
         """
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
         before, watched = self._buffers, self.queue.watched
@@ -240,7 +240,7 @@ class Engine:
         self._buffers = self.buffers.with_guards(self.world, self.queue.watched)
 
     def grow(self, buffers: Buffers, contact: ContactBuffers) -> None:
-        """Make room for twice as many contacts."""
+        """Doubles the capacity for contacts."""
         self._buffers = buffers.with_contact(contact.grown(self.world, buffers.sys))
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
@@ -268,30 +268,30 @@ class Engine:
         if not (type(given) is np.ndarray and given.dtype == np.float64 and given.shape == (self.world.nv,)):
             given = vector(force, self.world.nv, "force from control", StateError)
         elif not math.isfinite(given.dot(given)):
-            given = vector(force, self.world.nv, "force from control", StateError)  # which of them, if any
+            given = vector(force, self.world.nv, "force from control", StateError)  # names the invalid entry
         held = self.buffers.sys.drives.motors["force"]
         if held.tobytes() != given.tobytes():
             held[:] = given
             self._drives_changed()
 
     def _drives_changed(self) -> None:
-        # accelerations found at the end of the last step are not those of other drives
+        # accelerations at the end of the last step are invalid for other drives
         self.clock["end_known"] = 0
         self._wake()
 
     def _wake(self) -> None:
-        """What rests has to be looked at again."""
+        """Bodies at rest must be checked again."""
         self.clock["still"] = 0
 
     def forces_changed(self) -> None:
-        """Outside forces leap now: what the multistep method remembers is of no use any more."""
+        """External forces jump now: the history of the multistep method is invalid."""
         self.clock["end_known"] = self.clock["history"] = 0
         self._wake()
 
     # running
 
     def advance(self, until: float, steps: int) -> Stop:
-        """Take grid steps until so many are done, a time is reached, or Python is needed."""
+        """Takes grid steps up to the step number `steps`, the time `until`, or a reason to return to Python."""
         if self._loop.buffers is not self._buffers:
             self._loop = _time_loop(self.buffers)
         buffers, loop, arguments = self._loop
@@ -309,12 +309,12 @@ class Engine:
         return _STOPS[status]
 
     def look_for_moved(self) -> None:
-        """Before steps: what has been moved by hand since the last ones is looked at afresh."""
+        """Before steps: detects changes of q by the caller since the last steps."""
         if self.world.q.tobytes() != self._left and self.buffers.contact is not None:
             self.buffers.contact.status["fresh"] = 1
 
     def note_left(self) -> None:
-        """After steps: where they have left everything."""
+        """After steps: stores their final q."""
         self._left = self.world.q.tobytes()
 
     def snapshot(self) -> EngineState:
@@ -324,7 +324,7 @@ class Engine:
         return EngineState(self.time, buffers, np.concatenate(used), lengths)
 
     def restore(self, state: EngineState) -> None:
-        """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
+        """Restores a saved state. After a structure change, links and connections become as they were."""
         if not is_structure(self.world, state.buffers.structure):
             restore_structure(self.world, state.buffers.structure)
         self._buffers = state.buffers
@@ -332,9 +332,9 @@ class Engine:
         for memory, part in state.parts:
             memory[:] = part
         if state.buffers.contact is not None:
-            # points and normals in world axes follow from the poses: what these buffers hold may be of others
+            # points and normals in world axes follow from the poses; these buffers may hold those of others
             state.buffers.contact.collision.data.poses["turned"] = 0
-        # where the last step ended: what rested there goes on resting
+        # final q of the last step, so that bodies at rest stay at rest
         state.buffers.run.stages.q1[:] = self.world.q
         self._left = self.world.q.tobytes()
         self.abort[0] = wanted
@@ -342,9 +342,9 @@ class Engine:
     def state_of(
         self, watched: list[Event], lengths: list[int], memory: NDArray[np.uint8], used: list[int]
     ) -> EngineState:
-        """State that another engine of the same structure had, to be restored; this one stays as it is.
+        """State from another engine of the same structure, to be restored here; this engine stays unchanged.
 
-        lengths: bytes of each of its arrays; used: kept.
+        lengths: bytes of each of its arrays; used: bytes of each that were kept.
         """
         buffers = self.buffers.with_guards(self.world, watched)
         own = [len(one) for one in buffers.state]
@@ -355,27 +355,28 @@ class Engine:
             own = [len(one) for one in buffers.state]
         if own != lengths:
             raise StateError(
-                f"the snapshot has {sum(lengths)} bytes of state, this simulation {sum(own)}: another world"
+                f"the snapshot has {sum(lengths)} bytes of state, this simulation {sum(own)}; "
+                "it must be of the same world"
             )
         return EngineState(0.0, buffers, memory, used)
 
     def take_over(self, state: EngineState) -> None:
-        """Go on from it; who records, and how often, is this engine's own."""
+        """Continues from a saved state; recorder and recording interval stay those of this engine."""
         every = self.clock["frame_every"].item()
         self.restore(state)
         self.clock["frame_every"] = every
 
-    # what has been gathered
+    # gathered outputs
 
     def live_frame(self) -> LiveFrame:
-        """The present state for whoever shows it."""
+        """The present state for display."""
         buffers = self.buffers
         if self._view is None or self._view.buffers.data is not buffers.data:
             self._view = LiveView(self.world, buffers)
         return self._view.frame(buffers.contact)
 
     def joint_forces(self) -> dict[Link, Wrench]:
-        """On each link from its parent, with drives, ends of ranges, pushes, connections and contacts as they are."""
+        """On each link from its parent, under the present drives, range ends, pushes, connections and contacts."""
         buffers, world = self.buffers, self.world
         sys, data, stages = buffers.sys, buffers.data, buffers.run.stages
         if buffers.contact is not None:

@@ -1,9 +1,9 @@
-"""Names of the integrators, in the order of the kernels' numbers."""
+"""Names of the integrators, in the order of the kernels' codes."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams", "implicit"]
-#: the rule of every step in which bodies touch, whatever the integrator
+#: the method of all steps in which bodies touch, for any integrator
 CONTACT_INTEGRATOR = "midpoint"

@@ -1,4 +1,4 @@
-"""What is said of bodies that are in each other where a run begins."""
+"""Messages about bodies that overlap at the start of a run."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ..kernels.contact.step.tolerances import PARTING_SPEED
 from .contact_buffers import ContactBuffers, ContactForce
 from .output.warned import warn
 
-#: pairs that a message names
+#: number of pairs named in a message
 _NAMED = 3
 
 
 def tell_of_overlaps(rules: ContactRules, found: list[ContactForce]) -> None:
-    """Refuse bodies that are in each other where a run begins, or warn of them, as `world.contact.overlap` says."""
+    """Raises an error or warns for bodies that overlap at the start of a run, according to `world.contact.overlap`."""
     if not found:
         return
     if rules.overlap == "refuse":
@@ -30,14 +30,14 @@ def tell_of_overlaps(rules: ContactRules, found: list[ContactForce]) -> None:
     )
 
 
-def tell_of_wedged(world: World, contact: ContactBuffers | None) -> bool:
-    """Warn of bodies that were put into each other and have no way apart. Returns whether there are any."""
+def warn_of_wedged(world: World, contact: ContactBuffers | None) -> bool:
+    """Warns of overlapping bodies that no motion could separate. Returns whether there are any."""
     if contact is None or not contact.wedged > 0.0:
         return False
     a, b = (world.tables.links[int(contact.status[row])].path for row in ("wedged_a", "wedged_b"))
     warn(
-        f"{a!r} is still {1e3 * contact.wedged:.3g} mm deep in {b!r}: what holds them leaves no motion that parts them "
-        "at all places where they overlap; they go to where the overlap is least, and stay there",
+        f"{a!r} is still {1e3 * contact.wedged:.3g} mm deep in {b!r}: its joints and connections allow no motion that "
+        "separates the two at all points of overlap; they move to the least overlap, and stay there",
         OverlapWarning,
     )
     return True
@@ -50,10 +50,8 @@ def _named(found: list[ContactForce]) -> str:
 
 
 def _advice(one: ContactForce) -> str:
-    """How to part the deepest pair."""
+    """Advice how to separate the deepest pair."""
     fixed = one.a.world.tables.tree.links[one.a.index]["grounded"] != 0
     link, sign = (one.b, -1.0) if fixed else (one.a, 1.0)
     way = ", ".join(f"{sign * one.depth * x + 0.0:.3g}" for x in one.normal)
-    return (
-        f"move {link.path!r} by ({way}) m; if it is meant, let the two pass through each other by world.contact.exclude"
-    )
+    return f"move {link.path!r} by ({way}) m; if the overlap is intended, exclude the pair by world.contact.exclude"

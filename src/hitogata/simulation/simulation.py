@@ -36,7 +36,7 @@ from .output.live import LiveFrame
 from .output.recorder import LastingRecorder, Recorder
 from .output.recorder_feed import RecorderFeed
 from .output.summary import summarise
-from .overlap import tell_of_overlaps, tell_of_wedged
+from .overlap import tell_of_overlaps, warn_of_wedged
 from .start import activate_limits, apply_limit_impulse, overlaps, refuse_undetermined
 from .state.rewinding import restart, restore, restore_saved, take_snapshot
 from .state.snapshot import SavedSnapshot, Snapshot
@@ -45,27 +45,34 @@ from .tolerances import tolerances
 
 #: s of simulated time between two reports of progress
 _PROGRESS_INTERVAL = 0.1
-#: what nearly all steps end with
+#: result of nearly all steps
 _DONE = Stop.DONE
-#: more steps than any run has
+#: above the number of steps of any run
 _ANY = 1 << 40
 
 
 class Simulation:
     """A world in motion. `world` is always at the present state; change it only through this object during a run.
 
-    dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Dormand–
-    Prince 5(4), in as many steps inside the grid step as it takes, where it is not; 'adaptive' is that pair alone. Both
-    keep `tolerance`, the error of v in rad/s and m/s, weighed by inertia, that a step may make: by default 1e-9 in
-    worlds of up to 8 freedoms and of 'adaptive', else 1e-7 (docs/derivations/runs.md). Where they cannot, the summary
-    says how far off they were, and a ToleranceWarning if that is more than a thousand times. Where springs, dampers or
-    drives are so stiff that this would take many steps, both take implicit ones instead (docs/stiff.md). 'euler'
-    (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error; 'implicit' as well, stable at any stiffness,
-    of first order, one evaluation a step. The integrator acts when nothing touches: steps with contact are taken by a
-    midpoint rule of their own, of second order, which solves for contact, limits and connections at once
-    (docs/contact.md). every: s between recorded frames. control: motors by link, a function of the simulation, or
-    forces (k, nv); control_every: s for which what the function returns, or a row, is held, a multiple of dt (one step
-    by default). joint_forces: recorded frames have what the joints of the tree transmit, too.
+    dt: s, grid of the steps. integrator: one of the following.
+
+    - 'adams': one evaluation per step while the motion is smooth, otherwise Dormand–Prince 5(4) with adaptive substeps.
+    - 'adaptive': Dormand–Prince 5(4) only.
+    - 'euler' (semi-implicit), 'rk4' and 'gill': steps of dt without error control.
+    - 'implicit': steps of dt without error control, stable at any stiffness, first-order accurate, one evaluation per
+    step.
+
+    'adams' and 'adaptive' keep `tolerance`, the error of v per step in rad/s and m/s, weighted by inertia. It is 1e-9
+    by default in worlds of up to 8 freedoms and for 'adaptive', else 1e-7 (docs/derivations/runs.md). If they cannot
+    keep it, the summary reports the error, and a ToleranceWarning is issued above a thousand times the tolerance. If
+    springs, dampers or motors are too stiff for explicit steps, both switch to implicit ones (docs/stiff.md).
+
+    The integrator is used while nothing touches. Steps with contact use a midpoint rule, second-order accurate, which
+    solves for contact, limits and connections at once (docs/contact.md).
+
+    every: s between recorded frames. control: motors by link, a function of the simulation, or forces (k, nv).
+    control_every: s for which the function's result, or a row, is applied, a multiple of dt (one step by default).
+    joint_forces: recorded frames include the forces that the joints of the tree transmit.
     """
 
     def __init__(
@@ -104,7 +111,7 @@ class Simulation:
         self._changes = Changes(self.engine, self._feed)
         self._pushes = Pushes(self.engine)
         self._begun = False
-        #: as built, before anything has happened: see `restart`
+        #: as built, before the first step: see `restart`
         self._origin: EngineState | None = None
         #: s of real time spent running
         self.seconds = 0.0
@@ -136,43 +143,44 @@ class Simulation:
 
     @property
     def work(self) -> float:
-        """J that drives, dampers, outside forces and snaps have put in since the start."""
+        """J, work of drives, dampers, external forces and snaps since the start."""
         return float(self.engine.clock["work"])
 
     @property
     def lost(self) -> float:
-        """J lost in impacts, to friction and with springs that were cut since the start."""
+        """J lost in impacts, by friction and with springs that were cut since the start."""
         return float(self.engine.clock["lost"])
 
     @property
     def largest_loop_error(self) -> float:
-        """rad or m: the most that a step has left a loop open before it was closed again."""
+        """rad or m: largest position error of a loop after a step, before position projection."""
         return float(self.engine.clock["largest_loop_error"])
 
     @property
     def law_residual(self) -> float:
-        """Largest residual of the law of contact so far, over the largest velocity of the bodies concerned."""
+        """Largest residual of the contact law so far, relative to the largest velocity of the bodies concerned."""
         return self.engine.law_residual
 
     @property
     def deepest(self) -> float:
-        """m: how deep any two bodies have been in each other so far."""
+        """m: largest penetration of two bodies so far."""
         return self.engine.deepest
 
     def contacts(self) -> list[ContactForce]:
-        """Contacts of the last step with their forces; `hg.contacts(world)` tells what touches at the present pose."""
+        """Contacts of the last step with their forces; for the present pose, without forces, see
+        `hg.contacts(world)`."""
         self._begin()
         return self.engine.contacts()
 
     def contact_wrench(self, link: Link) -> ContactWrench:
-        """What all contacts of the last step do to a link together, and where they press: its centre of pressure."""
+        """Resultant of all contacts of a link in the last step, and its centre of pressure."""
         self._begin()
         return self.engine.contact_wrench(link)
 
     def frame(self) -> LiveFrame:
-        """Poses, contacts, forces, energies and joints at their range now, in arrays that the next call reuses.
+        """Present poses, contacts, forces, energies and joints at their range, in arrays that the next call reuses.
 
-        Looking changes nothing: the run goes on bit for bit as if nobody had looked.
+        Reading changes nothing: the run continues bit for bit as without this call.
         """
         self._begin()
         return self.engine.live_frame()
@@ -180,8 +188,8 @@ class Simulation:
     def joint_forces(self) -> dict[Link, Wrench]:
         """Force and moment on each link from its parent, at the link's origin, world axes, at this instant.
 
-        All that the two exert on each other there: drives, springs and ends of the joint's range are part of it.
-        Pushes, connections and the contacts of the last step are felt.
+        The result is everything that the two links exert on each other there: drives, springs and ends of the joint's
+        range are included. Pushes, connections and the contacts of the last step are taken into account.
         """
         self._begin()
         return self.engine.joint_forces()
@@ -191,10 +199,10 @@ class Simulation:
     def run(
         self, duration: float, progress: Callable[[float], None] | None = None, *, seconds: float | None = None
     ) -> float:
-        """Go on for a while, s. Returns the time reached.
+        """Continue for a duration, s. Returns the time reached.
 
-        progress: called now and then with the time reached. seconds: of real time after which to come back, though the
-        duration may not be over; one step is taken at least. `abort` ends it as well.
+        progress: called repeatedly with the time reached. seconds: budget of real time; the method returns when it is
+        spent, after at least one step, even if the duration is not over. `abort` ends the call as well.
         """
         end = self.time + number(duration, "duration", InputError, low=0.0)
         self._begin()
@@ -203,7 +211,7 @@ class Simulation:
         lasting = self.recorder if isinstance(self.recorder, LastingRecorder) else None
         flush = None if lasting is None else Budget(lasting.flush_every, started)
         while self.time < end - 1e-12:
-            # without frames to hand on the kernel would not come up for air
+            # without frames to pass on, the kernel would not return in between
             until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
             stop = self._advance(until, min((one.steps for one in (budget, flush) if one is not None), default=_ANY))
             if lasting is not None and flush is not None and flush.is_spent(self.engine.step):
@@ -217,15 +225,15 @@ class Simulation:
         self.seconds += perf_counter() - started
         self._feed.flush()
         self._warned = self._warned or warn_of_error(self.engine)
-        self._wedged = self._wedged or tell_of_wedged(self.world, self.engine.buffers.contact)
+        self._wedged = self._wedged or warn_of_wedged(self.world, self.engine.buffers.contact)
         return self.time
 
     def abort(self) -> None:
-        """From another thread: the run in progress, or the next one, comes back at the end of its step."""
+        """From another thread: the run in progress, or the next one, returns at the end of its step."""
         self.engine.abort[0] = 1
 
     def step(self) -> None:
-        """Go on to the next grid time."""
+        """Continue to the next grid time."""
         self._begin()
         engine = self.engine
         engine.abort[0] = 0
@@ -233,7 +241,7 @@ class Simulation:
         if self.engine.queue.pending or self._pushes.active or self.engine.control.active:
             self._advance(end, steps=1)
             return
-        # nobody takes part but the kernels
+        # only kernels take part
         stop = engine.advance(end, 1)
         if stop is not _DONE:
             self._come_up(stop)
@@ -241,7 +249,7 @@ class Simulation:
             self._feed.hits()
 
     def finish(self) -> dict[str, Any]:
-        """End the run: hand the rest to the recorder. Returns a summary of plain values."""
+        """End the run: pass the remaining frames to the recorder. Returns a summary of plain values."""
         self._begin()
         self._feed.flush()
         summary = self.summary()
@@ -250,14 +258,14 @@ class Simulation:
         return summary
 
     def summary(self) -> dict[str, Any]:
-        """Plain values: length, cost and energy balance of the run so far, and how well constraints were kept.
+        """Plain values: length, cost and energy balance of the run so far, and constraint errors.
 
-        contact_integrator: the rule of the steps in which bodies touch, contact_steps of all; None without contact.
-        rough_steps: those that could not keep the tolerance, held_steps of them with velocity stopped where loops went
-        taut; worst_error (of v, over 1 + |v|), worst_time and worst_joint are of the worst of them. singular_steps:
-        those that met a pose where loops contradict each other, singular_time (s, None if there is none) the first;
-        singular_residual: rad/s² or m/s², the most that no force could give there. not_fired: by name, how near those
-        events came that still wait.
+        contact_integrator: the method of the steps in which bodies touch, contact_steps of all; None without contact.
+        rough_steps: number of steps that exceeded the tolerance; held_steps: those of them that stopped the velocity of
+        a loop at a kinematic singularity. worst_error (of v, over 1 + |v|), worst_time and worst_joint: of the worst of
+        them. singular_steps: number of steps at a pose where loops contradict each other; singular_time: s, of the
+        first, None without any; singular_residual: rad/s² or m/s², the largest acceleration that no force could produce
+        there. not_fired: by name, the nearest values of the events still pending.
         """
         return summarise(self, self.engine)
 
@@ -270,17 +278,18 @@ class Simulation:
         refuse_undetermined(self.engine)
         activate_limits(self.engine)
         tell_of_overlaps(self.world.contact, overlaps(self.engine))
-        # energy lost at the first instant is lost in the run: count what there was before
+        # energy lost at the first instant is lost in the run, so it is included here
         self.engine.start_energy = total_energy(self.world)
         self._begun = True
         apply_limit_impulse(self.engine)
         if self.recorder is None:
-            load_kernels(self.world)  # nobody records it: it is a live one, which must not stop for a grab
+            # without a recorder the run is live, and must not stop to compile when a user pulls
+            load_kernels(self.world)
         self._feed.structure()
         self._feed.frame()
 
     def _advance(self, end: float, steps: int = _ANY) -> Stop:
-        """Go on until the end, an event, or so many steps. Returns why the engine came back."""
+        """Runs until the end, an event, or the number of steps. Returns why the engine returned."""
         stop = Stop.DONE
         until = self.next_stop(end)
         if until > self.time:
@@ -299,9 +308,9 @@ class Simulation:
         return stop
 
     def _come_up(self, stop: Stop) -> None:
-        """The engine came back: whoever ran away is named, frames that have no room are handed on."""
+        """After the engine has returned: raises the error of a diverged run, passes on a full buffer of frames."""
         if stop is Stop.DIVERGED or stop is Stop.TOO_FINE:
-            # what there is of the run is handed to the recorder
+            # the frames up to here are passed to the recorder
             error = divergence_error(self.engine, stop, self.integrator)
             self._feed.log("diverged", error.joint, {})
             self.finish()
@@ -310,18 +319,18 @@ class Simulation:
             self._feed.flush()
 
     def next_stop(self, end: float) -> float:
-        """s: when Python is wanted next, at `end` or for an event before it."""
+        """s: when the engine must return to Python, at `end` or for an event before it."""
         return self._on_grid(min(end, max(self.engine.queue.next_time, self.time), self._pushes.next_end))
 
     def _on_grid(self, time: float) -> float:
-        """A time that is a grid time but for rounding as that grid time: a step of 1e-17 s would be left otherwise."""
+        """Rounds a time that nearly is a grid time to it: otherwise a step of 1e-17 s would remain."""
         grid = round(time / self.dt) * self.dt
         return grid if abs(time - grid) < 1e-9 * self.dt else time
 
     # events and changes of structure
 
     def fire_due(self) -> None:
-        """Do what is due at this instant: all actions first, then one impulse for all connections made."""
+        """Performs all events due at this instant: all actions first, then one impulse for all connections made."""
         self._feed.hits()
         self._pushes.end_due()
         due = self.engine.queue.take_due(self.engine)
@@ -335,7 +344,7 @@ class Simulation:
                     for _, action in event.actions:
                         action(self)
         except HitogataError:
-            self._watch()  # what was refused has been undone, and the kernel would go on waiting for its event
+            self._watch()  # the failed actions have been undone, and the kernel must no longer watch their event
             raise
         self._feed.frame()
 
@@ -345,35 +354,36 @@ class Simulation:
         return self._changes.connect(a, b, joint, **options)
 
     def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Attachment:
-        """Hang a spring between two links now; options as of `World.attach` (on_a, on_b, name).
+        """Attach a spring between two links now; options as of `World.attach` (on_a, on_b, name).
 
-        What it stores at this instant counts as work put in, and as lost when it is cut.
+        Its energy at this instant counts as work, and as lost when the spring is cut.
         """
         self._begin()
         return self._changes.attach(a, b, spring, **options)
 
     def cut(self, what: Connection | Attachment | Link | str) -> None:
-        """Part a connection, a spring or a tree joint now."""
+        """Cut a connection, a spring or a tree joint now."""
         self._begin()
         self._changes.cut(what)
 
     def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
-        """Make a joint follow others from now on, as `World.couple`; the impulse is shared as that of connections."""
+        """Make a joint follow others from now on, as `World.couple`; all connections made at this instant share one
+        impulse."""
         self._begin()
         return self._changes.couple(follower, leaders, **options)
 
     @contextmanager
     def changing_world(self) -> Iterator[None]:
-        """Within it gravity and materials of the world may be changed; the run goes on with what is new.
+        """Context in which gravity and materials of the world may be changed; the run continues with the new values.
 
-        The energy that a change gives to what can move counts as work.
+        The energy change of movable links counts as work.
         """
         self._begin()
         with self._changes.by_hand():
             yield
 
     def uncouple(self, what: Coupling | str) -> None:
-        """Take a coupling away now; nothing jumps."""
+        """Remove a coupling now; no velocity changes."""
         self._begin()
         self._changes.uncouple(what)
 
@@ -383,18 +393,18 @@ class Simulation:
         return tuple(self.engine.queue.pending)
 
     def add_event(self, event: Event) -> Event:
-        """Wait for one more event from now on; an action may set the trap for what comes after it."""
+        """Add a pending event; an action may add the event that follows it."""
         self.engine.queue.add(event)
         self._watch()
         return event
 
     def cancel(self, event: Event | str) -> None:
-        """Wait for an event no longer; it may be given by its name."""
+        """Remove a pending event, given itself or by its name."""
         self.engine.queue.remove(event)
         self._watch()
 
     def change_event(self, event: Event | str, to: Event) -> Event:
-        """Wait for another event in the place of one, or of one of that name, that has not fired yet."""
+        """Replace a pending event, given itself or by its name."""
         self.engine.queue.replace(event, to)
         self._watch()
         return to
@@ -406,19 +416,19 @@ class Simulation:
     # motors
 
     def set_motor(self, link: Link, motor: Motor | None) -> None:
-        """Drive a link's joint by another motor from now on; None takes it away."""
+        """Replace the motor of a link's joint from now on; None removes it."""
         self._begin()
         set_motor(self.engine, link, motor)
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
-        """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
+        """Set the target of a link's motor: coordinates as in q, and their rates. It stays until the next call."""
         self._begin()
         set_target(self.engine, link, target, rate)
 
     def set_targets(self, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None = None) -> None:
-        """Move the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
+        """Set the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
 
-        Joints without a motor take no notice, nor do those that a mapping leaves out. Targets stay until moved again.
+        Entries of joints without a motor are ignored. Joints that a mapping omits keep their targets.
         """
         self._begin()
         set_targets(self.engine, target, rate)
@@ -427,7 +437,7 @@ class Simulation:
 
     @property
     def pushes(self) -> tuple[Push | Pull, ...]:
-        """Pushes and pulls that act now."""
+        """The active pushes and pulls."""
         return tuple(self._pushes.active)
 
     def push(
@@ -441,10 +451,10 @@ class Simulation:
         until: float | None = None,
         duration: float | None = None,
     ) -> Push:
-        """Push a link from now on: a force (3,) N at a point of it, and a moment (3,) N m besides.
+        """Push a link from now on: a force (3,) N at a point of it, and a moment (3,) N m in addition.
 
-        at: (3,) m in the link's frame. frame: whose axes force and moment are in; in the link's they turn with it.
-        until: s since the start of the run, or duration: s; for good if neither is given. Its work counts as work.
+        at: (3,) m in the link's frame. frame: axes of force and moment; the link's axes rotate with it. until: s since
+        the start of the run, or duration: s; without end if neither is given. The work of the push counts as work.
         """
         self._begin()
         return self._pushes.push(push_spec(link, force, moment, at, frame, end_time(self.time, until, duration)))
@@ -464,10 +474,10 @@ class Simulation:
     ) -> Pull:
         """Pull a point of a link, (3,) m in its frame, to a place in the world, (3,) m, by a spring and a damper.
 
-        frequency: Hz at which the mass that is felt at the point now would swing; it gives the stiffness, unless that
-        is given, N/m. damping_ratio: 1 for the fastest motion without overshoot. limit: N, of the spring. Both are
-        weakened where the point feels so little mass that steps of dt could not follow. The energy of the spring
-        counts as work. Ends as a push does, or by `release()`; `move(to)` pulls to another place.
+        frequency: Hz, of the undamped oscillation with the present effective mass at the point; it sets the stiffness,
+        unless `stiffness`, N/m, is given. damping_ratio: 1 for the fastest motion without overshoot. limit: N, of the
+        spring. Stiffness and damping are reduced where the effective mass is too small for steps of dt. The energy of
+        the spring counts as work. A pull ends as a push does, or by `release()`; `move(to)` pulls to another place.
         """
         self._begin()
         return self._pushes.pull(
@@ -487,54 +497,52 @@ class Simulation:
     # going back
 
     def restart(self, q: ArrayLike, v: ArrayLike) -> None:
-        """Begin anew from another state, q (nq,) and v (nv,): bit for bit as a new simulation of the same world would.
+        """Start again from another state, q (nq,) and v (nv,): bit for bit as a new simulation of the same world would.
 
-        Structure, events and motors are those of the first start. Takes some 50 µs, building anew milliseconds. A state
-        that is refused leaves the run at its first start. Only without a recorder.
+        Structure, events and motors are those of the first start. This takes some 50 µs; a new simulation takes
+        milliseconds. An invalid state leaves the run at its first start. Only without a recorder.
         """
         if self.recorder is not None:
-            raise StateError("a run that is recorded cannot begin anew; make another simulation")
+            raise StateError("a run with a recorder cannot start again; make another simulation")
         self._begin()
         assert self._origin is not None
         restart(self.engine, self._origin, q, v)
 
     def snapshot(self) -> Snapshot:
-        """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.
+        """The complete state of the run: a run that continues from it, now or later, is bit for bit the same.
 
-        Python conditions and actions are called anew; what they keep themselves is theirs, and so is what a control
-        function keeps, unless it has `memory()` and `recall(…)`.
+        State inside Python conditions and actions is not included. The state of a control function is included if it
+        has `memory()` and `recall(…)`.
         """
         self._begin()
         return take_snapshot(self, self._feed)
 
     def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
-        """Go back to a state of this run. Connections made since are gone, and those cut since are there again.
+        """Return to a state of this run. Connections made since are removed, and those cut since are restored.
 
         A snapshot from a file may be of another simulation that was made in the same way: same figures, connections,
-        events and motors, the same dt and integrator. What follows is bit for bit what followed there.
+        events and motors, the same dt and integrator. The continuation is bit for bit the same.
 
-        What a recorder has been told cannot be taken back: with one, go back only before it has been told more. One
-        with branches (`RewindingRecorder`) is told that the run went back, and by `tell` where the new one begins.
+        Recorded data cannot be withdrawn: with a recorder, return only before more data have been recorded. A recorder
+        with branches (`RewindingRecorder`) is notified of the return, and by `tell` of the start of the new branch.
         """
         if not isinstance(snapshot, Snapshot | SavedSnapshot):
             raise InputError(f"{snapshot!r} is not a snapshot; one from a file is `Snapshot.load(path)`")
         if isinstance(snapshot, SavedSnapshot):
             if self.recorder is not None:
-                raise StateError(
-                    "a snapshot from a file cannot go on into a recording that has begun; run without a recorder"
-                )
+                raise StateError("a snapshot from a file cannot continue a recording; run without a recorder")
             self._begin()
             restore_saved(self, snapshot)
         else:
             restore(self, self._feed, snapshot)
 
     def tell(self) -> None:
-        """Tell the recorder the structure and a frame of this instant, as at the start; the run goes on as without."""
+        """Pass the structure and a frame of this instant to the recorder, as at the start; the run is not affected."""
         self._begin()
         self._feed.flush()
         before = self.engine.snapshot()
         self._feed.structure()
         self._feed.frame()
         self._feed.flush()
-        # to measure a frame leaves guesses for the next step that the run had not
+        # measuring a frame changes the initial guesses of the next step
         self.engine.restore(before)

@@ -1,4 +1,4 @@
-"""The start of a run: what may not be, limits that joints are at, and bodies that are in each other."""
+"""The start of a run: checks of the initial state, active joint limits, and overlapping bodies."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .contact_buffers import ContactForce
 from .engine import Engine
 from .events.tables import measure_landings
 
-#: rad, m: farther beyond a limit at the start is an error
+#: rad, m: a larger violation of a limit at the start is an error
 _BEYOND = 1e-6
 
 
 def activate_limits(engine: Engine) -> None:
-    """Limits that joints are at become active. At the start of a run.
+    """Activates limits that joints are at. At the start of a run.
 
-    A joint that is beyond its range by rounding, as after a recording, is put back; more is an error.
+    A joint that is beyond its range by a rounding error, as after a recording, is moved back; more is an error.
     """
     sys, data, q = engine.buffers.sys, engine.buffers.data, engine.world.q
     bounds = data.limits.bounds
@@ -46,7 +46,7 @@ def activate_limits(engine: Engine) -> None:
 
 
 def apply_limit_impulse(engine: Engine) -> None:
-    """An impulse elsewhere must not drive joints through limits that they rest against."""
+    """Corrects velocities that an impulse elsewhere would drive through active limits."""
     sys, data = engine.buffers.sys, engine.buffers.data
     if data.limits.bounds["active"].any():
         before = engine.world.v.copy()
@@ -59,9 +59,9 @@ def apply_limit_impulse(engine: Engine) -> None:
         engine.clock["lost"] += lost
 
 
-def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> float:
-    """A start from another state than the buffers were built for: what a first start finds, in a call or two where
-    there is nothing to say of it. tell: is given the bodies that are in each other. Returns the energy, J."""
+def begin_again(engine: Engine, report: Callable[[list[ContactForce]], None]) -> float:
+    """Restarts from another state than the buffers were built for, with the results of a first start but in one or two
+    calls if there is nothing to report. report: receives the overlapping bodies. Returns the energy, J."""
     buffers = engine.buffers
     sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
     measure_landings(engine.world, buffers.watched, run.guards)
@@ -73,11 +73,11 @@ def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> f
     if RESTART_REVIEW in (found, deep):
         refuse_undetermined(engine)
         activate_limits(engine)
-        tell(overlaps(engine))
+        report(overlaps(engine))
         energy = _energy(engine)
     else:
         if deep:
-            tell(deep_ones(engine, deep))
+            report(deep_ones(engine, deep))
         energy = float(run.measures[13:16].sum())
     if found != RESTART_PLAIN:
         apply_limit_impulse(engine)
@@ -85,7 +85,7 @@ def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> f
 
 
 def look_for_overlaps(engine: Engine) -> int:
-    """Contacts at the start, as the first step will meet them. Returns how many there are."""
+    """Finds the contacts of the first step. Returns their number."""
     count = -1
     while count < 0 and engine.buffers.contact is not None:
         sys, data, contact = engine.buffers.sys, engine.buffers.data, engine.buffers.contact
@@ -96,18 +96,18 @@ def look_for_overlaps(engine: Engine) -> int:
         if count < 0:
             engine.grow(engine.buffers, contact)
         else:
-            contact.status["n_patches"] = 0  # nothing has pressed yet
+            contact.status["n_patches"] = 0  # there are no forces yet
     engine.note_left()
     return count
 
 
 def overlaps(engine: Engine) -> list[ContactForce]:
-    """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
+    """Overlaps deeper than any motion would produce, the deepest first. At the start."""
     return deep_ones(engine, look_for_overlaps(engine))
 
 
 def deep_ones(engine: Engine, count: int) -> list[ContactForce]:
-    """The same, where so many patches have been found."""
+    """The same, for `count` patches already found."""
     contact = engine.buffers.contact
     if contact is None:
         return []
@@ -123,12 +123,12 @@ def deep_ones(engine: Engine, count: int) -> list[ContactForce]:
 
 
 def refuse_undetermined(engine: Engine) -> None:
-    """A freedom that moves no inertia, whatever holds it, is an error. At the start and after a change."""
+    """Raises an error if a freedom has no inertia, even through connections. At the start and after a change."""
     refuse_stuck(engine.world, undetermined_freedom(engine.buffers.sys, engine.buffers.data, engine.world.q))
 
 
 def _energy(engine: Engine) -> float:
-    """J, of all that can move."""
+    """J, of all movable links."""
     sys, data, run = engine.buffers.sys, engine.buffers.data, engine.buffers.run
     measure_all(run.measures, sys.tree, data.tree, run.q, run.v, run.movable)
     return float(run.measures[13:16].sum())

@@ -14,5 +14,5 @@ class Stop(IntEnum):
     FULL = tables.FULL  # the frame buffer is full
     FIRED = tables.FIRED  # an event that kernels watch
     DIVERGED = tables.DIVERGED  # a coordinate diverged
-    ABORTED = tables.ABORTED  # another thread asked to stop
+    ABORTED = tables.ABORTED  # another thread has requested a stop
     TOO_FINE = tables.TOO_FINE  # joints or bodies hit an unbounded number of times within one step

@@ -150,8 +150,8 @@ class _Track:
 def _contact(c: Connection) -> Contact | None:
     if not isinstance(c.joint, ROLLING):
         return None
-    axis = c.R_B @ c.joint._axis2 if isinstance(c.joint, RollingDisc) else None
-    return Contact(c.p_B, c.R_A @ c.joint._axis, c.joint.radius, axis)
+    axis = c.R_B @ c.joint.direction2 if isinstance(c.joint, RollingDisc) else None
+    return Contact(c.p_B, c.R_A @ c.joint.direction, c.joint.radius, axis)
 
 
 def body_of(link: Link, worlds: list[World]) -> Body:

@@ -135,7 +135,7 @@ def test_energy_and_momentum_through_a_strike(walker: Walker) -> None:
     before = [momentum_about(world, moving, point)[0] for point in (contact, elsewhere)]
     energy = world.energy().total
     walking.standing = 1
-    made = world.connect(*walking._join(1), **walking._frames(1))
+    made = world.connect(*walking.foot_joint(1), **walking.foot_frames(1))
     after = [momentum_about(world, moving, point)[0] for point in (contact, elsewhere)]
     # what a planar joint holds out of the plane does not count
     assert after[0][1] == pytest.approx(before[0][1], abs=1e-13)

@@ -93,7 +93,7 @@ def test_sdf(tmp_path: Path) -> None:
     assert hinge.joint is not None
     np.testing.assert_allclose(world.pose(hinge).p, turns[:3, 3], atol=1e-12)
     along = mast[:3, :3] @ [0.2, 0, 1]
-    np.testing.assert_allclose(world.pose(hinge).R @ hinge.joint._axis, along / np.linalg.norm(along), atol=1e-12)
+    np.testing.assert_allclose(world.pose(hinge).R @ hinge.joint.direction, along / np.linalg.norm(along), atol=1e-12)
     (couple,) = found.couplings
     assert (couple.follower, dict(couple.leaders)) == ("cart:gear", {"cart:wheel": 2.5})
     assert found.efforts == {"cart:pole": 30.0} and hinge.joint.ranges == ((-1.0, 2.0),)

@@ -17,7 +17,7 @@ from hitogata.io.models.elements import Element, parse
 from hitogata.io.models.files import Files
 from hitogata.io.models.found import Found
 from hitogata.io.models.options import Options
-from hitogata.io.models.read import _read
+from hitogata.io.models.read import read_elements
 from hitogata.io.models.report import Report
 
 from . import odd_files
@@ -33,7 +33,7 @@ def read(path: Path) -> tuple[Found, Element, Report]:
     report = Report(path.name)
     files = Files(path)
     root = parse(files.text(), path.name)
-    found, roots = _read(root, files, Options(), report)
+    found, roots = read_elements(root, files, Options(), report)
     report.close(roots)
     return found, root, report
 

@@ -123,10 +123,10 @@ def test_axes_of_old_versions_are_in_the_models_frame(tmp_path: Path) -> None:
         ("1.4", axis("0 0 1"), [-1, 0, 0]),
     ):
         found = read(tmp_path, body + joint("j", "revolute", "a", "b", given), version)
-        np.testing.assert_allclose(found.model.links["b"].joint._axis, wanted, atol=1e-12)
+        np.testing.assert_allclose(found.model.links["b"].joint.direction, wanted, atol=1e-12)
     named = '<axis><xyz expressed_in="a">0 0 1</xyz></axis>'
     found = read(tmp_path, body + joint("j", "revolute", "a", "b", named), "1.9")
-    np.testing.assert_allclose(found.model.links["b"].joint._axis, [-1, 0, 0], atol=1e-12)
+    np.testing.assert_allclose(found.model.links["b"].joint.direction, [-1, 0, 0], atol=1e-12)
 
 
 def test_frames_and_relative_poses(tmp_path: Path) -> None:
@@ -292,7 +292,7 @@ def test_a_link_that_only_leads_to_others_is_hung_the_other_way_round(tmp_path: 
     found = read(tmp_path, inside)
     spec = found.model.links["strut"]
     assert spec.parent == "b" and spec.joint.ranges == ((-1.0, 2.0),)
-    np.testing.assert_allclose(spec.joint._axis, [0, -1, 0])
+    np.testing.assert_allclose(spec.joint.direction, [0, -1, 0])
     np.testing.assert_allclose(spec.mass.com, [0.1, 0.02, 0.7])
 
 

@@ -87,7 +87,7 @@ def test_types_and_ranges(tmp_path: Path) -> None:
     )
     assert links["e"].joint.ranges == ((-np.inf, np.inf),) and links["f"].joint.ranges == ((-1.0, 2.0),)
     assert links["f"].joint.friction == (3.0,) and links["f"].joint.damping == (2.0,)
-    np.testing.assert_allclose(links["c"].joint._axis, np.array([1, 2, 3]) / np.sqrt(14))
+    np.testing.assert_allclose(links["c"].joint.direction, np.array([1, 2, 3]) / np.sqrt(14))
     assert found.efforts == {"e": 30.0, "f": 30.0}
     # frozen at half a radian about x
     R = links["e"].R_PJ.T @ links["d"].R_PJ

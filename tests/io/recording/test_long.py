@@ -33,9 +33,9 @@ def test_every_block_is_unpacked_once(tmp_path: Path, monkeypatch: pytest.Monkey
                 recorder.contacts(rows[start : start + 5])
         recorder.finish(run.summary)
     read: list[Any] = []
-    blocks = reader._BlocksOnDisk
-    kept = blocks._read
-    monkeypatch.setattr(blocks, "_read", lambda self, i: read.append((self.topic, i)) or kept(self, i))
+    blocks = reader.BlocksOnDisk
+    kept = blocks.read
+    monkeypatch.setattr(blocks, "read", lambda self, i: read.append((self.topic, i)) or kept(self, i))
     again = hg.load(path)
     assert len(again.segments[0].blocks) > 15 and len(again.segments[0].contact_rows) > 15
     again.plot(tmp_path / "long.png")
@@ -44,7 +44,7 @@ def test_every_block_is_unpacked_once(tmp_path: Path, monkeypatch: pytest.Monkey
     assert hitogata("info", path).returncode == 0
     assert len(read) == len(set(read))
     # and memory has its bound: with no room at all the oldest go
-    monkeypatch.setattr(reader, "_KEPT_BYTES", 0)
+    monkeypatch.setattr(reader, "KEPT_BYTES", 0)
     small = hg.load(path)
     np.testing.assert_array_equal(small.time, run.time)
-    assert len(small.segments[0].blocks._open) <= 4  # type: ignore[attr-defined]
+    assert len(small.segments[0].blocks.opened) <= 4  # type: ignore[attr-defined]

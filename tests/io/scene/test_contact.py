@@ -131,7 +131,7 @@ def test_one_friction_for_all_surfaces() -> None:
         ("height = 0.1", "depth = 0.1", r"floor\.depth"),
         ('effort = "fast"', 'effort = "slow"', r"contact\.effort: no effort of the solver.*'fast'"),
         ('law = "alternating"', 'law = "alternate"', r"contact\.law: no law of contact.*'alternating'"),
-        ("turns = 7", "turns = 7.5", r"contact\.turns: contact\.turns is 7\.5"),
+        ("turns = 7", "turns = 7.5", r"contact\.turns: contact\.turns must be an integer from 0 on, not 7\.5"),
         ("relaxation = 0.02", "relaxation = 0", r"contact\.relaxation: 0 must be positive"),
         ('overlap = "refuse"', 'overlap = "refus"', r"contact\.overlap.*'refuse'"),
         ('impacts = "propagating"', 'impacts = "at once"', r"contact\.impacts"),
@@ -145,7 +145,7 @@ def test_one_friction_for_all_surfaces() -> None:
         ("speed = 0.2", "speed = -0.2", r"event\[2\]\.slip\.speed"),
         ('touch = { a = "box/box" }', 'touch = { b = "box/box" }', r"event\[0\]\.touch: 'a' is missing"),
         ('touch = { a = "box/box" }', 'touch = { a = "box/box", b = "box/box" }', "cannot touch itself"),
-        ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: waits for contact, which is off"),
+        ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: requires contact, which is off"),
     ],
 )  # fmt: skip
 def test_errors_give_line_and_key(old: str, new: str, words: str) -> None:

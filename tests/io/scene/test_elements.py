@@ -34,7 +34,7 @@ def test_a_rope_of_a_scene() -> None:
     scene = read_scene(HEAD + table + "joint = { type = 'rope', length = 0.8, restitution = 0.5 }\n")
     joint = scene.world.connections["rope"].joint
     assert joint.name == "rope" and joint.length == 0.8 and joint.restitution == 0.5  # type: ignore[attr-defined]
-    with pytest.raises(SceneError, match=r"rope joint is open by 0\.2 m"):
+    with pytest.raises(SceneError, match=r"rope joint has a position error of 0\.2 m"):
         read_scene(HEAD + table + "joint = { type = 'rope', length = 0.3 }\n")
 
 
@@ -42,7 +42,7 @@ def test_a_rope_of_a_scene() -> None:
     ("joint", "message"),
     [
         ("{ type = 'distance', length = 0 }", "use Ball"),
-        ("{ type = 'distance', length = 0.4 }", r"open by 0\.1 m"),
+        ("{ type = 'distance', length = 0.4 }", r"a position error of 0\.1 m"),
         ("{ type = 'distance', axis = 'x' }", "axis"),
     ],
 )

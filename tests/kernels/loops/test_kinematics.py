@@ -34,7 +34,7 @@ def coordinates(joint: Joint, rng: np.random.Generator) -> Array:
 def reach(joint: Joint, q: Array) -> tuple[Array, Array]:
     """R_AB, p_AB of a joint at q, by the kernel that trees use."""
     row = np.zeros(1, LINK)
-    row["kind"], row["axis"], row["axis2"] = joint.kind, joint._axis, joint._axis2
+    row["kind"], row["axis"], row["axis2"] = joint.kind, joint.direction, joint.direction2
     R, p = displacement(row[0], q)
     return np.array(R).reshape(3, 3), np.array(p)
 

@@ -231,7 +231,7 @@ def test_landing_stops_the_contact_and_nothing_else() -> Any:
 def test_the_plane_given_is_the_plane_held() -> None:
     world = hg.World()
     link = world.add(body((1, 1, 1)), at=(0.4, 0.3, 0.12)).root
-    with pytest.raises(StructureError, match=r"open by 0\.02 m"):
+    with pytest.raises(StructureError, match=r"a position error of 0\.02 m"):
         world.connect(world.ground, link, hg.RollingBall(0.1), on_a=(5, 5, 0))
     rolling = world.connect(world.ground, link, hg.RollingBall(0.1), on_a=(5, 5, 0), snap=True)
     assert link.q[:3] == pytest.approx([0.4, 0.3, 0.1])

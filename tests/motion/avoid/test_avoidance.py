@@ -1,5 +1,5 @@
-"""Motions that would go through something: bent around it, checked between their frames by other means; and what
-keyframes forbid is reported."""
+"""Motions through obstacles: they are bent around them, checked between their frames by independent means; and
+obstacles that the keyframes require are reported."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_the_margin_is_kept_between_the_frames_too(clips: dict[tuple[str, bool],
 
 @pytest.mark.parametrize("name", MAKERS)
 def test_volumes_of_contact_see_no_interference(clips: dict[tuple[str, bool], Clip], name: str) -> None:
-    """The contact layer's polyhedra of the same links, which know nothing of the design's outlines."""
+    """The contact layer's polyhedra of the same links, independent of the design's outlines."""
     volumes = []
     rows = near_clash(clips[name, False])
     for avoid in (False, True):
@@ -301,7 +301,7 @@ def before_a_wall(avoid: bool) -> Motion:
 
 
 def test_half_spaces_are_kept_clear_of_while_what_is_pinned_is_not() -> None:
-    """The left hand swings into the wall and can do otherwise; the right one is wanted there."""
+    """The left hand swings into the wall and may move differently; the right one must be there."""
     plain, clip = (before_a_wall(avoid).design() for avoid in (False, True))
     into = {v.what for v in plain.violations}
     assert {"humanoid/left_hand reaches into a wall", "humanoid/right_hand reaches into a wall"} <= into

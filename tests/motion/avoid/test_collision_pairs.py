@@ -1,4 +1,4 @@
-"""Motion design and simulation ask one rule which links may touch."""
+"""Motion design and simulation use one rule about which links may touch."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_masked_pair_is_no_interference(whose: str) -> None:
 
 
 def test_a_masked_floor_is_not_the_ground() -> None:
-    """Only what the floor lets in can reach into it."""
+    """Only links whose mask admits the floor can reach into it."""
     world = hg.World()
     figure = world.add(hg.figures.humanoid())
     world.floor()

@@ -68,7 +68,7 @@ def square(x: float, y: float, size: float = 0.1) -> np.ndarray:
 
 
 def test_target_points_of_two_steps() -> None:
-    """Both feet, left alone, both with the right ahead, right alone: from what is left behind to what carries."""
+    """Both feet, left alone, both with the right ahead, right alone: from the part left behind to the next support."""
     L, R, ahead = square(0.0, 0.1), square(0.0, -0.1), square(0.3, -0.1)
     regions = [Region({"L": L, "R": R}), Region({"L": L}), Region({"L": L, "R": ahead}), Region({"R": ahead})]
     points = target_points(regions)

@@ -200,7 +200,7 @@ def test_bad_tasks_are_refused() -> None:
         (lambda: Com((0, 0, 1), weight=-1.0), "at least 0"),
         (lambda: solve_pose(owner, [Com((0, 0, 1), weight=(1, 2))]), "expected one or 3"),
         (lambda: solve_pose(owner, [JointAt("left_shank", 4.0)]), "its range is"),
-        (lambda: solve_pose(owner, ["up"]), "no task"),
+        (lambda: solve_pose(owner, ["up"]), "expected a task"),
     ]:
         with pytest.raises(InputError, match=words):
             make()

@@ -34,7 +34,7 @@ def zmp_by_momentum(clip: Clip) -> Array:
 
 
 def lowest(clip: Clip) -> tuple[float, list[Array]]:
-    """How deep a sole goes, m, and what is within 2 cm of the floor in each frame."""
+    """Depth of a sole below the floor, m, and the points within 2 cm of the floor in each frame."""
     points = []
     for name in ("left_foot", "right_foot"):
         p, R = (x[:, 0] for x in placed(clip.figure, [clip.figure[name]], clip.q))

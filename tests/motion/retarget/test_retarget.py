@@ -69,7 +69,7 @@ def test_a_figure_s_own_performance_comes_back(squat: tuple[Figure, Array, Captu
 
 
 def test_bones_point_as_in_the_performance(squat: tuple[Figure, Array, Capture]) -> None:
-    """Before ranges have their say, on a body of other proportions and hinges."""
+    """Before ranges are applied, on a body of other proportions and hinges."""
     _, _, capture = squat
     figure = hg.World().add(hg.figures.humanoid())
     links, joints = paired(capture, figure, None)
@@ -160,7 +160,7 @@ def test_names_of_several_makers_are_known() -> None:
 
 
 def _parents(names: tuple[str, ...]) -> list[int]:
-    """Limbs hang one from the other; all begin at the root, but for arms and neck, which begin at the highest spine."""
+    """Limbs hang one from the other; all begin at the root, except arms and neck, which begin at the highest spine."""
     out = [-1]
     spine = max(k for k, name in enumerate(names) if "spine" in name.lower())
     for k, name in enumerate(names[1:], start=1):
@@ -240,7 +240,7 @@ def test_keyframes_can_be_written_read_and_designed(tmp_path: Path) -> None:
 
 
 def test_frames_that_leap_are_left_out(squat: tuple[Figure, Array, Capture]) -> None:
-    """A frame 20 cm off, and 0.5 rad, as where markers were mixed up: the motion is as without it, and it is told."""
+    """A frame 20 cm off, and 0.5 rad, as from confused markers: the motion is as without it, and it is reported."""
     figure, _, capture = squat
     values = capture.values.copy()
     values[40, :3] += (20.0, 5.0, -10.0)

@@ -161,7 +161,7 @@ class Walking:
         root.v = (-w.arm * math.sin(lean) * rate, (w.radius + w.arm * math.cos(lean)) * rate, rate)
         leg.v = swing_rate - rate
         self.standing = self.strikes = 0
-        self.foot = self.world.connect(*self._join(0), impact=False, **self._frames(0))
+        self.foot = self.world.connect(*self.foot_joint(0), impact=False, **self.foot_frames(0))
 
     def leans(self) -> tuple[float, float, float, float]:
         """Of the standing leg and the other one: lean, lean (rad), rate, rate (rad/s)."""
@@ -178,12 +178,13 @@ class Walking:
 
     # feet
 
-    def _join(self, leg: int) -> tuple[Link, Link, Joint]:
+    def foot_joint(self, leg: int) -> tuple[Link, Link, Joint]:
+        """Links and joint that connect the foot of a leg to the slope."""
         joint: Joint = Rolling(self.walker.radius, axis="y") if self.walker.radius > 0.0 else Hinge("y")
         return self.world.ground, self.legs[leg], joint
 
-    def _frames(self, leg: int) -> dict[str, Any]:
-        """Where a foot is joined to the slope: exactly in its plane, with the leg's lean as the joint's angle."""
+    def foot_frames(self, leg: int) -> dict[str, Any]:
+        """Frames of that connection: exactly in the plane of the slope, with the leg's lean as the joint's angle."""
         R, centre = self.walker.ground, np.array([0.0, 0.0, -self.walker.arm])
         point = self.origin
         if self.walker.radius == 0.0:
@@ -213,7 +214,7 @@ class Walking:
         assert self.foot is not None
         simulation.cut(self.foot)
         self.standing = 1 - self.standing
-        self.foot = simulation.connect(*self._join(self.standing), **self._frames(self.standing))
+        self.foot = simulation.connect(*self.foot_joint(self.standing), **self.foot_frames(self.standing))
         self.strikes += 1
         simulation.add_event(self.strike())
 

@@ -1,4 +1,4 @@
-"""Poses in which loops are closed and joints in range, found without moving the world."""
+"""Poses in which loops are closed and joints are in range, found without moving the world."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from .connection import LoopError
 if TYPE_CHECKING:
     from ..world import World
 
-#: rad, m: loops that are open by less are closed; Newton's steps go on as far as rounding lets them
+#: rad, m: position error below which loops count as closed; Newton's iteration continues to machine precision
 CLOSED, _AIM = 1e-9, 1e-12
 _STEPS = 200
-#: how far from the present pose each further start lies, on the way to one drawn from the joints' ranges: the first one
-#: bends what is straight and need only know which way
+#: distance of each further start from the present pose, as a fraction of the way to a random pose in the joints'
+#: ranges; the first one only has to bend straight joints
 _STARTS = (0.01, 0.2, 0.4, 0.6, 0.8, *[1.0] * 20)
-#: of every search, so that equal worlds find equal poses
+#: seed of every search, so that equal worlds give equal poses
 _SEED = 20261.0
 
 
 class ClosedPose(NamedTuple):
-    """q: (nq,), the pose found. loop_error: what is left open in it. in_the_way: joints whose ranges push there."""
+    """q: (nq,), the pose found. loop_error: its remaining position error. in_the_way: joints at range ends that
+    block."""
 
     q: Array
     loop_error: LoopError
@@ -38,8 +39,8 @@ class ClosedPose(NamedTuple):
 def find_closed_pose(world: World, loops: LoopTables, tolerance: float = CLOSED) -> ClosedPose:
     """The pose near the present one in which all loops are closed; the nearest in range if there is none.
 
-    One start may end at a pose where ranges stand in the way although there is another way round, or at one that is
-    straight and would have to bend. Others are then tried, ever farther from the present pose.
+    A single start may end at a pose where ranges are in the way although another solution exists, or at a straight pose
+    that would have to bend. Further starts are then attempted, at growing distances from the present pose.
     """
     ranges = world.ranges_with(loops)
     mechanism = put_together(world.tables, loops, ranges)
@@ -63,19 +64,20 @@ def _close(world: World, loops: LoopTables, ranges: Ranges, mechanism: Mechanism
     sys, data = mechanism
     _, turn, slip = close_within_ranges(q, trial, sys, data, _AIM, _STEPS)
     if _AIM < max(turn, slip) <= CLOSED:
-        # steps that a hard way has made careful: from here bold ones lead to the end
+        # small steps have passed a difficult region: full steps converge from here
         _, turn, slip = close_within_ranges(q, trial, sys, data, _AIM, _STEPS)
     return ClosedPose(q, LoopError(turn, slip), _pressed(world, loops, ranges))
 
 
 def _pressed(world: World, loops: LoopTables, ranges: Ranges) -> list[str]:
-    """Joints whose ranges, and ropes, that the last search pressed against, in words."""
+    """Description of the active joint ranges and ropes of the last search."""
     rows = zip(ranges.limits, ranges.data.bounds, strict=True)
     return [end_of_range(world, loops, limit) for limit, bound in rows if bound["force"] > 0.0]
 
 
 def _on_the_way(world: World, loops: LoopTables) -> NDArray[np.int64]:
-    """Rows of the links between the two ends of each connection, and of coupled joints: joints that can close it."""
+    """Rows of the links between the two ends of each connection, and of coupled joints: the joints that can close
+    it."""
     parent, found = world.tables.parent, set[int]()
     for loop in loops.loops.table:
         for end in (int(loop["a"]), int(loop["b"])):

@@ -22,7 +22,7 @@ class Wrench(NamedTuple):
 
 
 class LoopError(NamedTuple):
-    """angle: rad, distance: m by which a connection is open."""
+    """angle: rad, distance: m, of the position error of a connection."""
 
     angle: float
     distance: float
@@ -54,9 +54,9 @@ class Connection:
         self.p_B, self.R_B = p_B, R_B
         self.virtual = Link(world, f"{b.name}v", b.figure, joint, p_A, R_A, None, ())
         self.virtual.real = b
-        #: its constants as the kernels take them, once they are known: see `tables.loops`
+        #: its constants for the kernels, once computed: see `tables.loops`
         self.record: Record | None = None
-        #: what making the connection did; None if it was made without an impact
+        #: result of making the connection; None if it was made without an impact
         self.impact: Impact | None = None
 
     @property
@@ -70,7 +70,7 @@ class Connection:
 
     @property
     def loop_error(self) -> LoopError:
-        """How far the connection is open now."""
+        """Present position error of the connection."""
         return self.world.measure_connection(self).loop_error
 
     @property
@@ -88,7 +88,7 @@ class Connection:
 
 
 class ConnectionState(NamedTuple):
-    """held: (6,) relative velocity along the directions the joint holds; q, v of the joint."""
+    """held: (6,) relative velocity along the constrained directions; q, v of the joint."""
 
     loop_error: LoopError
     held: Array

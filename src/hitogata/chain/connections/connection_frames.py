@@ -1,4 +1,4 @@
-"""Where a connection sits: its frames on the two links, as given or taken from the present pose."""
+"""Frames of a connection on its two links, as given or taken from the present pose."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _UPRIGHT = np.eye(3)
 
 
 def frames_of(world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike) -> tuple[Joint, Frames]:
-    """The joint, with the length that the pose gives it if it has none of its own, and its frames."""
+    """The joint, with its length taken from the pose if none is given, and its frames."""
     if isinstance(joint, ROLLING):
         return joint, _rolling_frames(world, a, b, joint, on_a, on_b)
     if isinstance(joint, Distance | Rope):
@@ -39,7 +39,7 @@ def frames_of(world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_
 
 
 def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) -> Frames:
-    """Frame A in link a and frame B in link b; what is not given is taken from the present pose."""
+    """Frame A in link a and frame B in link b; omitted ones are taken from the present pose."""
     given_a, R_A = _given(on_a, f"frame on {a.path!r}")
     given_b, R_B = _given(on_b, f"frame on {b.path!r}")
     p_ab, R_ab = np.empty(3), np.empty((3, 3))
@@ -59,7 +59,7 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
 
 
 def _point_frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) -> Frames:
-    """The same for a joint between two points: a link's origin where none is given."""
+    """The same for a joint between two points: the link's origin if none is given."""
     p_A, R_A = _given(on_a, f"frame on {a.path!r}")
     p_B, R_B = _given(on_b, f"frame on {b.path!r}")
     origin = np.zeros(3)
@@ -79,15 +79,15 @@ def _distance(world: World, a: Link, b: Link, frames: Frames, what: str) -> floa
 
 
 def _rolling_frames(world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike) -> Frames:
-    """The same for what rolls: on_a may be any point of the plane, on_b is b's origin if it is not given.
+    """The same for rolling joints: on_a may be any point of the plane, on_b is b's origin by default.
 
-    Where in the plane a joint starts is not for the user to say: a cylinder's angle is then the way it has rolled, and
-    a ball's coordinates are counted from where it was connected. Without a plane, it is where the joint just touches.
+    The initial coordinates follow from the pose: a cylinder's angle is the distance it has rolled, and a ball's
+    coordinates are counted from where it was connected. Without a plane, the plane is where the body just touches.
     """
     point_a, R_A = _given(on_a, f"frame on {a.path!r}")
     p_B, R_B = _given(on_b, f"frame on {b.path!r}")
     if isinstance(joint, RollingDisc):
-        # its axis is the disc's own, and its plane's normal a's own, whatever the pose
+        # its axis is fixed in the disc, and the plane's normal in a, for any pose
         R_A, R_B = np.eye(3) if R_A is None else R_A, np.eye(3) if R_B is None else R_B
     p_B = np.zeros(3) if p_B is None else p_B
     _, R_A, _, R_B = _frames(world, a, b, (np.zeros(3), R_A), (p_B, R_B))
@@ -95,8 +95,8 @@ def _rolling_frames(world: World, a: Link, b: Link, joint: Joint, on_a: FrameLik
     centre = pose_a.R.T @ (pose_b.p - pose_a.p + pose_b.R @ p_B)
     p_A = centre - R_A @ rolled(joint, R_A.T @ pose_a.R.T @ pose_b.R @ R_B)
     if point_a is not None:
-        # along the plane the joint is where it is; across it, where the plane is
-        n = R_A @ joint._axis
+        # along the plane the joint stays at its place; across it, it is moved into the plane
+        n = R_A @ joint.direction
         p_A = p_A + n * float(n @ (point_a - p_A))
     return np.asarray(p_A), R_A, p_B, R_B
 

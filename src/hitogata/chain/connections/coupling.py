@@ -1,4 +1,4 @@
-"""Couplings: a joint that follows others, as gears, racks, differentials and cams make it."""
+"""Couplings: a joint follows others, as by gears, racks, differentials and cams."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 #: a freedom of a link's joint: the link, its name, or (link, number of the freedom); 'figure/link[1]' is a name too
 FreedomLike = Link | str | tuple[Link | str, int]
 _NUMBERED = re.compile(r"(.*)\[(\d+)\]")
-#: by what a joint is followed: a ratio, or (c₁, c₂, …) of the polynomial c₁ x + c₂ x² + …
+#: relation to a leader: a ratio, or (c₁, c₂, …) of the polynomial c₁ x + c₂ x² + …
 Follows = float | Sequence[float]
-#: joints to follow, and how
+#: joints to follow, with their relations
 Leaders = (
     Mapping[Link, Follows]
     | Mapping[str, Follows]
@@ -49,8 +49,8 @@ class Term(NamedTuple):
 class Coupling(Connection):
     """q of the follower = offset + Σ polynomials of the leaders' q. A connection with one row, over joint rates.
 
-    terms: the follower's, which is 1, and the leaders', negative: all of them together come to the offset. Link b is
-    the follower, a its parent; what the coupling bears is told as the force or moment on the follower along its joint.
+    terms: the follower's, which is 1, and the leaders', negative: their sum equals the offset. Link b is the follower,
+    a its parent; the coupling's force is reported as the force or moment on the follower along its joint.
     """
 
     def __init__(self, world: World, name: str, parent: Link, terms: Sequence[Term], offset: float) -> None:
@@ -71,7 +71,7 @@ class Coupling(Connection):
 
     @property
     def formula(self) -> str:
-        """What it holds, in words of a formula: 'rack = 0.1 + 0.05 pinion'."""
+        """The constraint as a formula: 'rack = 0.1 + 0.05 pinion'."""
         parts = [f"{self.offset:g}"] if self.offset or not self.leaders else []
         for term in self.leaders:
             for power, c in enumerate(term.coefficients, 1):
@@ -81,7 +81,7 @@ class Coupling(Connection):
         return f"{self.follower.path} = {' + '.join(parts)}"
 
     def moves(self, link: Link) -> bool:
-        """Has the joint above a link a part in it?"""
+        """Does the joint above a link take part?"""
         return any(term.link is link for term in self.terms)
 
     def __repr__(self) -> str:
@@ -95,7 +95,7 @@ def unmade_coupling(
     offset: float | None,
     name: str,
 ) -> Coupling:
-    """A coupling as it would be made; the world does not know it."""
+    """A coupling that is not yet part of the world."""
     world.check_state()
     terms = [Term(*find_freedom(world, follower), (1.0,))]
     if not isinstance(leaders, Mapping) or not leaders:
@@ -114,7 +114,7 @@ def unmade_coupling(
 
 
 def default_stem(follower: FreedomLike, leaders: Leaders) -> str:
-    """What a coupling is called if nothing else is said: 'leader:follower'."""
+    """Default name of a coupling: 'leader:follower'."""
 
     def bare(one: FreedomLike) -> str:
         link = one[0] if isinstance(one, tuple) else one
@@ -124,7 +124,7 @@ def default_stem(follower: FreedomLike, leaders: Leaders) -> str:
 
 
 def find_freedom(world: World, one: FreedomLike) -> tuple[Link, int]:
-    """The link and the number of the freedom that a user means."""
+    """The link and the number of the freedom."""
     given, freedom = one if isinstance(one, tuple) and len(one) == 2 else (one, None)
     if isinstance(given, str):
         numbered = _NUMBERED.fullmatch(given)
@@ -159,7 +159,7 @@ def value_of(world: World, term: Term) -> float:
 
 
 def _coefficients(follows: Follows, path: str) -> tuple[float, ...]:
-    """Of a leader's term: negative, as it stands on the follower's side."""
+    """Coefficients of a leader's term: negative, as it is on the follower's side."""
     given = follows if isinstance(follows, Sequence | np.ndarray) else (follows,)
     what = f"coupling ratio of {path!r}"
     found = tuple(-number(c, what, InputError) for c in given)
@@ -169,7 +169,7 @@ def _coefficients(follows: Follows, path: str) -> tuple[float, ...]:
 
 
 def refuse_cut(what: object) -> None:
-    """Raise unless it is a coupling that the world still has."""
+    """Raises unless it is a coupling of the world."""
     if not isinstance(what, Coupling):
         raise InputError(f"cannot uncouple {what!r}; give a coupling or the name of one")
     if not what.connected:

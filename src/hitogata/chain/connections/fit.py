@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..world import World
 
 _AXES = ("x", "y", "z")
-#: one of each type of joint that a connection may have but those that roll, whose radius only the user knows
+#: one of each type of joint that a connection may have except rolling ones, whose radius only the user knows
 EVERY_JOINT: tuple[Joint, ...] = (
     Fixed(),
     *(Hinge(axis) for axis in _AXES),
@@ -37,8 +37,8 @@ EVERY_JOINT: tuple[Joint, ...] = (
 class JointFit(NamedTuple):
     """How a joint fits two links.
 
-    loop_error: how far open it is as the links are; fits: whether `connect` takes it so. q: (nq,), where snapping would
-    move the world; None if it would be refused, and why then says so.
+    loop_error: its present position error; fits: whether `connect` accepts it as it is. q: (nq,), result of snapping;
+    None if snapping is impossible, and `why` gives the reason.
     """
 
     joint: Joint

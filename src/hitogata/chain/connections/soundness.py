@@ -1,4 +1,4 @@
-"""What is refused because the motion is not determined, or not a number, at the present q and v."""
+"""Errors for motion that is not determined, or not finite, at the present q and v."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def freedom_path(world: World, freedom: int) -> str:
-    """Words for a freedom of the tree: its joint and, where that has several, which one."""
+    """Description of a freedom of the tree: its joint and, if it has several freedoms, which one."""
     row = int(world.tables.tree.freedoms[freedom]["link"])
     link = world.tables.links[row]
     joint, at = link.joint, freedom - int(world.tables.tree.links[row]["v"])
@@ -23,7 +23,7 @@ def freedom_path(world: World, freedom: int) -> str:
 
 
 def refuse_stuck(world: World, freedom: int) -> None:
-    """Raise if a kernel found a freedom that moves no mass."""
+    """Raises if a kernel found a freedom without inertia."""
     if freedom >= 0:
         tree = world.tables.tree
         link = world.tables.links[int(tree.freedoms[freedom]["link"])]
@@ -39,7 +39,7 @@ _LARGEST = 1e150
 
 
 def refuse_large(world: World, what: str, x: Array) -> None:
-    """Raise if a result is so large that its square is none, or not finite: velocities are too large."""
+    """Raises if the square of a result overflows, or it is not finite: velocities are too large."""
     size = np.abs(x).max(initial=0.0)
     if not size < _LARGEST:
         fastest = int(np.argmax(np.abs(world.v)))
@@ -50,7 +50,7 @@ def refuse_large(world: World, what: str, x: Array) -> None:
 
 
 def refuse_overflow(world: World, what: str, x: Array) -> None:
-    """Raise if a result (nv,) is not finite although q and v are: they are too large to compute with."""
+    """Raises if a result (nv,) is not finite although q and v are: they are too large to compute with."""
     bad = first_not_finite(x)
     if bad >= 0:
         fastest = int(np.argmax(np.abs(world.v)))

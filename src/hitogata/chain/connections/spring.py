@@ -108,7 +108,7 @@ def _linear(rest: float, stiffness: float, preload: float, sign: float) -> Array
 
 
 def monotone_slopes(x: Array, y: Array) -> Array:
-    """Slopes at the points for which cubics between them rise and fall only as the points do: (k,).
+    """Slopes at the points for which the cubics between them are monotone where the points are: (k,).
 
     Zero where the points turn; else the harmonic mean of the slopes on both sides, weighted by the lengths; at the ends
     of the parabola through three points, no steeper than thrice the line and of its sign.
@@ -136,7 +136,7 @@ def _end_slope(h0: float, h1: float, s0: float, s1: float) -> float:
 
 
 def _cubics(x: Array, y: Array, smooth: bool) -> Array:
-    """Rows (x, e0, e1, e2, e3): a straight line below the points, a piece between any two, a straight line above."""
+    """Rows (x, e0, e1, e2, e3): a straight line below the points, a cubic between any two, a straight line above."""
     h, s = np.diff(x), np.diff(y) / np.diff(x)
     rows = np.zeros((len(x) + 1, 5))
     rows[0, :2], rows[1:, 0], rows[1:, 1] = (x[0], y[0]), x, y
@@ -156,7 +156,7 @@ def _value(row: Array, d: float) -> float:
 
 
 def _crossing(row: Array, low: float, high: float) -> float:
-    """Where a piece of which the ends have different signs is zero, by halving: d in low … high."""
+    """Zero of a cubic whose ends have different signs, by bisection: d in low … high."""
     rising = _value(row, low) < 0.0
     for _ in range(200):
         middle = 0.5 * (low + high)
@@ -168,7 +168,7 @@ def _crossing(row: Array, low: float, high: float) -> float:
 
 
 def _shifted(row: Array, d: float) -> Array:
-    """The same cubic counted from another place."""
+    """The same cubic with another origin."""
     x, _, e1, e2, e3 = row
     return np.array([x + d, _value(row, d), e1 + d * (2 * e2 + 3 * d * e3), e2 + 3 * d * e3, e3])
 
@@ -233,7 +233,7 @@ def _reference(rows: Array) -> float:
 
 
 def spring_arguments(spring: Spring) -> dict[str, Any]:
-    """What its constructor was given, as plain values."""
+    """The constructor's arguments, as plain values."""
     law = None if spring.law is None else np.asarray(spring.law).tolist()
     return {
         "stiffness": float(spring.stiffness), "damping": float(spring.damping), "rest": spring.rest,

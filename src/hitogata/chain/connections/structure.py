@@ -1,4 +1,4 @@
-"""Changes of structure: connect, cut, and what they do to positions and velocities (000 §4)."""
+"""Structure changes: connect, cut, and their effect on positions and velocities (000 §4)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ from .soundness import refuse_overflow, refuse_stuck
 if TYPE_CHECKING:
     from ..world import World
 
-#: relative velocity, as a part of the world's own, below which a connection needs no impulse
+#: relative velocity, as a fraction of the world's own, below which a connection needs no impulse
 _STILL = 1e-15
-#: pivot of the scaled G below which a row adds nothing to those before it
+#: pivot of the scaled G below which a row is linearly dependent on those before it
 _DEPENDENT = 1e-9
 
 
@@ -79,11 +79,11 @@ def couple(
 
 
 def make(world: World, connection: Connection, tolerance: float, snap: bool, impact: bool) -> Connection:
-    """Make a connection or coupling that is described; nothing changes if it is refused."""
+    """Makes a connection or coupling from its description; nothing changes if it raises."""
     number(tolerance, "tolerance", InputError, low=0.0)
     a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
-    # without others it is the world's own mechanism as soon as it is made
+    # without other connections the world's own mechanism is used
     by_itself = put_together(world.tables, alone) if world.connections else world.mechanism_with(alone)
     angle, distance, speed = largest_gaps(*by_itself, world.q, world.v)
     if (distance > tolerance or angle > tolerance) and not snap:
@@ -95,8 +95,8 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
                 "or leave the offset out to take it from the present pose"
             )
         raise StructureError(
-            f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {distance:.3g} m "
-            f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
+            f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint has a position error of "
+            f"{distance:.3g} m and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
             "bring them together or use snap=True"
         )
     before = world.q.copy()
@@ -129,7 +129,7 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
 def unmade_connection(
     world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike, name: str | None = None
 ) -> Connection:
-    """A connection as it would be made; it hangs nowhere yet, and the world does not know it."""
+    """A connection that is not yet part of the world."""
     world.row(a), world.row(b)
     _refuse_joint(joint)
     if a is b:
@@ -153,7 +153,7 @@ def _refuse_joint(joint: Joint) -> None:
 
 
 def free_name(world: World, name: str | None, stem: str, what: str) -> str:
-    """A name that no connection or spring has: the one given, or the stem with a number if need be."""
+    """A unique name among connections and springs: the one given, or the stem with a number if necessary."""
     taken = {*world.connections, *world.springs}
     if name is None:
         name, count = stem, 1
@@ -166,14 +166,15 @@ def free_name(world: World, name: str | None, stem: str, what: str) -> str:
 
 
 def remove(world: World, connection: Connection) -> None:
-    """Drop a connection: its virtual link leaves the pointers."""
+    """Removes a connection: its virtual link leaves the pointers."""
     connection.virtual.unhang()
     del world.connections[connection.name]
     world.forget_loops()
 
 
 def cut_joint(world: World, link: Link) -> None:
-    """Cut the tree joint above a link: it is hung again from the ground by a free joint, moving as it did (Fig. 12)."""
+    """Cuts the tree joint above a link, which then hangs from the ground by a free joint, with equal motion (Fig.
+    12)."""
     world.row(link)
     if link.parent is None or link.joint is None:
         raise StructureError("cannot cut the ground: nothing holds it")
@@ -205,7 +206,7 @@ def measure_connection(world: World, connection: Connection) -> ConnectionState:
 
 
 def loop_errors(world: World, q: Array, v: Array) -> Array:
-    """By how much each connection is open at given coordinates: (connections, 2) rad, m, in the tables' order."""
+    """Position error of each connection at given coordinates: (connections, 2) rad, m, in the tables' order."""
     gaps = np.empty((len(world.connections), 12))
     measure_gaps(gaps, *world.mechanism, q, v)
     return np.column_stack([np.linalg.norm(gaps[:, :3], axis=1), np.linalg.norm(gaps[:, 3:6], axis=1)])
@@ -221,14 +222,14 @@ def close_loops(world: World) -> LoopError:
 
 
 def what_remains(found: ClosedPose) -> str:
-    """How far open the nearest pose is, and which joints are in the way."""
+    """Position error of the nearest pose, and the joints that block."""
     angle, distance = found.loop_error
     why = f"joints in the way: {', '.join(found.in_the_way)}" if found.in_the_way else "they cannot reach each other"
-    return f"{distance:.3g} m and {angle:.3g} rad remain open; {why}"
+    return f"{distance:.3g} m and {angle:.3g} rad of position error remain; {why}"
 
 
 def resolve_velocities(world: World) -> Impact:
-    """Velocity jump that makes v fit all connections: one impulse solve, whatever their number (000 §4.3)."""
+    """Velocity jump that makes v satisfy all connections: one impulse solve for any number of them (000 §4.3)."""
     loops, v = world.loop_tables, world.v
     out, jump = np.empty((len(loops.order), 9)), np.empty(len(v))
     before = v.copy()
@@ -247,10 +248,10 @@ def resolve_velocities(world: World) -> Impact:
 
 
 def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
-    """The impulse of ropes that the velocity would stretch, together with that of the loops; v fits the loops now.
+    """The impulse of ropes that the velocity would stretch, together with that of the loops; v then satisfies both.
 
-    before: (nv,), v before either. With the ropes' impulse given, that of the loops follows from `before` again. out,
-    jump: as of the kernel. Returns the kinetic energy that is lost besides, J. A rope that pulls at what moves no
+    before: (nv,), v before either. The loops' impulse follows from `before` again, with the ropes' impulse given. out,
+    jump: as of the kernel. Returns the additional loss of kinetic energy, J. A rope that pulls at a freedom without
     inertia is an error.
     """
     sys, data = world.mechanism
@@ -264,7 +265,7 @@ def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
         return 0.0
     pulled = data.limits.bounds["force"].copy()
     data.limits.bounds["active"] = 0
-    for _ in range(2):  # once more where freedoms without inertia have stand-ins, whose motion is known better then
+    for _ in range(2):  # a second time for freedoms without inertia, whose stand-ins depend on the motion
         change, given = world.v - before, pull.copy()
         world.v[:] = before
         impulse_besides(change, sys, data, world.q, world.v, given)
@@ -275,14 +276,14 @@ def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
 
 
 def write_rope_rows(loops: LoopTables, limits: Records, pull: Array) -> None:
-    """What ropes pull with, (K,) N or N s, into their rows, on b and away from a."""
+    """Writes tensions of ropes, (K,) N or N s, into their rows, on b and away from a."""
     for limit, force in zip(limits, pull, strict=True):
         if int(limit["side"]) == ROPE:
             loops.work.rows[int(loops.loops.table[int(limit["loop"])]["row"])]["force"] = -force
 
 
 def load_kernels(world: World) -> None:
-    """Call what making a connection calls, without making one: loading kernels takes 10 ms, too long for a grab."""
+    """Calls the kernels that `connect` needs, without connecting: loading them takes 10 ms, too long in a live run."""
     if world.nv == 0:
         return
     relative_pose(np.empty(3), np.empty((3, 3)), world.tables.tree, world.tables.work, world.q, 0, 0)
@@ -303,7 +304,7 @@ def _by_connection(loops: LoopTables, out: Array) -> dict[Connection, Wrench]:
 
 
 def redundant_rows(world: World) -> dict[Connection, int]:
-    """How many of each connection's held directions are held already, by the tree or by connections made before it."""
+    """Number of constrained directions of each connection that the tree or earlier connections already constrain."""
     loops = world.loop_tables
     assemble_at(*world.mechanism, world.q)
     G = scaled_delassus(world)
@@ -313,9 +314,10 @@ def redundant_rows(world: World) -> dict[Connection, int]:
     found = dict.fromkeys(world.connections.values(), 0)
     for connection in found:
         if isinstance(connection.joint, Rope):
-            continue  # it holds nothing by a row
+            continue  # no constraint rows
         for k in table[connection]:
-            # symmetric elimination in the order of making: what is left of the diagonal is what the row adds
+            # symmetric elimination in the order of making: the remaining diagonal is the part independent of earlier
+            # rows
             if G[k, k] > _DEPENDENT:
                 G -= np.outer(G[:, k], G[k]) / G[k, k]
             else:

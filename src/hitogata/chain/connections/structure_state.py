@@ -1,4 +1,4 @@
-"""The structure of a world at an instant, to go back to it after connections were made and joints cut."""
+"""The structure of a world at an instant, to be restored after connections were made and joints cut."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Hanging(NamedTuple):
-    """How a link hangs: its pointers, and its joint with the frame on the parent."""
+    """Placement of a link: its pointers, and its joint with the frame on the parent."""
 
     link: Link
     parent: Link | None
@@ -32,7 +32,7 @@ class Hanging(NamedTuple):
 
 
 class StructureState(NamedTuple):
-    """Pointers, connections, springs and tables. q, v: the arrays in use then, not copies of what they held."""
+    """Pointers, connections, springs and tables. q, v: the arrays in use then, not copies of their values."""
 
     figures: tuple[str, ...]
     hanging: tuple[Hanging, ...]
@@ -67,12 +67,12 @@ def structure_state(world: World) -> StructureState:
 
 
 def is_structure(world: World, state: StructureState) -> bool:
-    """Do links hang as they hung, with the same connections and springs?"""
+    """Are links, connections and springs the same?"""
     return world.tables is state.tables and world.connections == state.connections and world.springs == state.springs
 
 
 def restore_structure(world: World, state: StructureState) -> None:
-    """Hang all links as they hung, with the connections that there were. Nothing is built anew."""
+    """Restores links, connections and springs. No table is rebuilt."""
     if tuple(world.figures) != state.figures:
         raise StructureError(
             f"the world had the figures {', '.join(state.figures) or 'none'} and has {', '.join(world.figures)} now; "

@@ -1,4 +1,4 @@
-"""Joints as users describe them. They are immutable; `kernels/joint.py` is what they mean."""
+"""Joint types for users. They are immutable; `kernels/tree/joint.py` has their equations."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Joint(Frozen):
 
     damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
     q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
-    part of the speed that comes back when the joint hits an end of its range in a run, 0 … 1. friction: N m or N,
-    largest force of dry friction along each freedom; in a run the joint sticks until more than that drives it. effort:
-    N m or N, the most that a motor at the joint can give; controllers keep to it, infinite if nothing is known.
+    fraction of the speed after the joint hits an end of its range in a run, 0 … 1. friction: N m or N, largest force of
+    dry friction along each freedom; in a run the joint sticks below it. effort: N m or N, largest force of a motor at
+    the joint; controllers observe it; infinite if unknown.
     """
 
     damping: PerFreedom = 0.0
@@ -44,9 +44,11 @@ class Joint(Frozen):
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "joint"
-    #: unit axis in the joint frame, second axis, and (low, high) for each freedom
-    _axis: Array = field(init=False, repr=False)
-    _axis2: Array = field(init=False, repr=False)
+    #: (3,) unit vector of the axis or normal in the joint frame, zero without one
+    direction: Array = field(init=False, repr=False)
+    #: (3,) unit vector of the second axis, of a plane's x or of a cone's centre, zero without one
+    direction2: Array = field(init=False, repr=False)
+    #: (low, high) for each freedom
     ranges: tuple[Range, ...] = field(init=False, repr=False)
 
     @property
@@ -61,12 +63,12 @@ class Joint(Frozen):
 
     @property
     def rows(self) -> int:
-        """Number of directions that it holds."""
+        """Number of constrained directions."""
         return 6 - self.nv
 
     @property
     def neutral(self) -> Array:
-        """Coordinates at which the child's frame lies on the joint frame: (nq,)."""
+        """Coordinates at which the child's frame coincides with the joint frame: (nq,)."""
         q = np.zeros(self.nq)
         at = kernel.QUATERNION[self.kind]
         if at >= 0:
@@ -74,7 +76,7 @@ class Joint(Frozen):
         return q
 
     def difference(self, q0: ArrayLike, q1: ArrayLike) -> Array:
-        """Velocity that carries coordinates q0 to q1 in unit time, the short way round: (nv,)."""
+        """Velocity that moves coordinates q0 to q1 in unit time, by the shorter rotation: (nv,)."""
         row = np.zeros(1, LINK)
         row["kind"] = self.kind
         out = np.empty(self.nv)
@@ -83,7 +85,7 @@ class Joint(Frozen):
 
     @property
     def swing(self) -> float:
-        """Half-angle of the cone a ball joint keeps to, rad; infinite if there is none."""
+        """Half-angle of the cone of a ball joint, rad; infinite if there is none."""
         return math.inf
 
     def __post_init__(self) -> None:
@@ -106,8 +108,8 @@ class Joint(Frozen):
                     f"{self.name} stiffness is {self.stiffness}; turning needs one value for all three axes"
                 )
         self._set("rest", rest)
-        self._set("_axis", np.zeros(3))
-        self._set("_axis2", np.zeros(3))
+        self._set("direction", np.zeros(3))
+        self._set("direction2", np.zeros(3))
         self._set("ranges", (_FREE_RANGE,) * self.nv)
 
     def _per_freedom(self, value: PerFreedom, what: str) -> tuple[float, ...]:
@@ -125,7 +127,7 @@ class Joint(Frozen):
         return tuple(np.broadcast_to(given, self.nv).tolist()) if self.nv else ()
 
     def _set_axis(self, axis: AxisLike) -> None:
-        self._set("_axis", unit_axis(axis, f"{self.name} axis"))
+        self._set("direction", unit_axis(axis, f"{self.name} axis"))
 
     def _set_ranges(self, *given: Range | None) -> None:
         self._set("ranges", tuple(_checked_range(r, f"{self.name} range") for r in given))
@@ -155,7 +157,7 @@ class Fixed(Joint):
 
 @dataclass(frozen=True, eq=False)
 class Hinge(Joint):
-    """Turns about an axis. range: rad."""
+    """Rotation about an axis. range: rad."""
 
     axis: AxisLike = "z"
     range: Range | None = None
@@ -171,7 +173,7 @@ class Hinge(Joint):
 
 @dataclass(frozen=True, eq=False)
 class Slide(Joint):
-    """Moves along an axis. range: m."""
+    """Translation along an axis. range: m."""
 
     axis: AxisLike = "z"
     range: Range | None = None
@@ -187,13 +189,12 @@ class Slide(Joint):
 
 @dataclass(frozen=True, eq=False)
 class Ball(Joint):
-    """Turns about a point.
+    """Rotation about a point.
 
-    `axis` is the child's long axis in its own frame. `cone` (rad) bounds how far it swings from `centre`, a direction
-    in the joint frame: by default where the joint's zero has the axis. `twist` (rad) bounds how far the child turns
-    about its axis, counted from the attitude that the shortest swing brings it to: from zero to `centre`, and on from
-    there. Straight behind the centre there is no shortest swing: within a degree or two of it the bounds of a twist are
-    walls of a neck that leads from one side to the other.
+    `axis` is the child's long axis in its own frame. `cone` (rad) bounds its swing from `centre`, a direction in the
+    joint frame: by default the axis at the joint's zero. `twist` (rad) bounds the child's rotation about its axis,
+    measured from the attitude that the shortest swing gives: from zero to `centre`, and on from there. Opposite to the
+    centre the shortest swing is not unique: within a degree or two of it, the twist bounds narrow to a neck.
     """
 
     axis: AxisLike = "z"
@@ -211,8 +212,8 @@ class Ball(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        centre = self._axis if self.centre is None else unit_axis(self.centre, "ball centre")
-        self._set("_axis2", centre)
+        centre = self.direction if self.centre is None else unit_axis(self.centre, "ball centre")
+        self._set("direction2", centre)
         self._set_ranges(self.twist, None, None)
         if self.cone is not None:
             cone = number(self.cone, "ball cone", positive=True)
@@ -222,7 +223,7 @@ class Ball(Joint):
 
 @dataclass(frozen=True, eq=False)
 class Universal(Joint):
-    """Turns about `axis` (carried by the parent), then about `axis2` (carried by the child)."""
+    """Rotation about `axis` (fixed in the parent), then about `axis2` (fixed in the child)."""
 
     axis: AxisLike = "x"
     axis2: AxisLike = "y"
@@ -235,17 +236,18 @@ class Universal(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        self._set("_axis2", unit_axis(self.axis2, "universal axis2"))
-        if np.linalg.norm(np.cross(self._axis, self._axis2)) < 1e-6:
+        self._set("direction2", unit_axis(self.axis2, "universal axis2"))
+        if np.linalg.norm(np.cross(self.direction, self.direction2)) < 1e-6:
             raise ModelError(
-                f"universal axes are {self._axis.tolist()} and {self._axis2.tolist()}; they must not be parallel"
+                f"universal axes are {self.direction.tolist()} and {self.direction2.tolist()}; "
+                "they must not be parallel"
             )
         self._set_ranges(self.range, self.range2)
 
 
 @dataclass(frozen=True, eq=False)
 class Cylindrical(Joint):
-    """Moves along an axis and turns about it. range: m, range2: rad."""
+    """Translation along an axis and rotation about it. range: m, range2: rad."""
 
     axis: AxisLike = "z"
     range: Range | None = None
@@ -275,21 +277,21 @@ class _InPlane(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        n = self._axis
+        n = self.direction
         if self.x is None:
-            self._set("_axis2", in_plane(n))
+            self._set("direction2", in_plane(n))
             return
         x = unit_axis(self.x, f"{self.name} x")
         x = x - n * float(n @ x)
         length = float(np.linalg.norm(x))
         if length < 1e-6:
             raise ModelError(f"{self.name} x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
-        self._set("_axis2", x / length)
+        self._set("direction2", x / length)
 
 
 @dataclass(frozen=True, eq=False)
 class Planar(_InPlane):
-    """Moves in a plane with normal `axis` and turns about the normal; `x` is the plane's first direction."""
+    """Translation in a plane with normal `axis` and rotation about the normal; `x` is the plane's first direction."""
 
     kind: ClassVar[int] = kernel.PLANAR
     name: ClassVar[str] = "planar"
@@ -297,7 +299,7 @@ class Planar(_InPlane):
 
 @dataclass(frozen=True, eq=False)
 class PointOnPlane(_InPlane):
-    """The child's origin moves in a plane with normal `axis` and turns freely; `x` is the plane's first direction."""
+    """The child's origin moves in a plane with normal `axis`, and rotation is free; `x` is its first direction."""
 
     kind: ClassVar[int] = kernel.PLANE
     name: ClassVar[str] = "point on plane"
@@ -305,7 +307,7 @@ class PointOnPlane(_InPlane):
 
 @dataclass(frozen=True, eq=False)
 class PointOnLine(Joint):
-    """The child's origin moves along `axis` and turns freely. range: m."""
+    """The child's origin moves along `axis`, and rotation is free. range: m."""
 
     axis: AxisLike = "z"
     range: Range | None = None

@@ -1,4 +1,4 @@
-"""Joints that can only close loops: what rolls on a plane, and rods and ropes between two points."""
+"""Joints for connections only: bodies rolling on a plane, and rods and ropes between two points."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .joint import (
 
 @dataclass(frozen=True, eq=False)
 class _OnPlane(Joint):
-    """radius: m. normal: of the plane, on the side of what rolls, in frame A; A's origin lies in the plane."""
+    """radius: m. normal: of the plane, towards the rolling body, in frame A; A's origin lies in the plane."""
 
     radius: float = 0.05
     normal: AxisLike = "z"
@@ -37,7 +37,7 @@ class _OnPlane(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         number(self.radius, f"{self.name} radius", positive=True)
-        self._set("_axis", unit_axis(self.normal, f"{self.name} normal"))
+        self._set("direction", unit_axis(self.normal, f"{self.name} normal"))
         if self.nq > 1 and any(self.stiffness):  # type: ignore[arg-type]
             raise ModelError(f"{self.name} stiffness is {self.stiffness}; a joint that rolls anywhere has no spring")
 
@@ -58,12 +58,12 @@ class Rolling(_OnPlane):
     def __post_init__(self) -> None:
         super().__post_init__()
         axis = unit_axis(self.axis, "rolling axis")
-        if abs(float(axis @ self._axis)) > 1e-9:
+        if abs(float(axis @ self.direction)) > 1e-9:
             raise ModelError(
-                f"rolling axis {axis.tolist()} and normal {self._axis.tolist()} are not at right angles; "
+                f"rolling axis {axis.tolist()} and normal {self.direction.tolist()} are not at right angles; "
                 "a cylinder rolls lying on its plane"
             )
-        self._set("_axis2", axis)
+        self._set("direction2", axis)
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,13 +91,13 @@ class RollingDisc(_OnPlane):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self._set("_axis2", unit_axis(self.axis, "rolling disc axis"))
+        self._set("direction2", unit_axis(self.axis, "rolling disc axis"))
 
 
 def rolled(joint: Joint, R_AB: Array) -> Array:
     """Where B's origin is in frame A when the joint has this attitude and has not rolled further than half a turn."""
     assert isinstance(joint, _OnPlane)
-    n, axis = joint._axis, joint._axis2
+    n, axis = joint.direction, joint.direction2
     if isinstance(joint, Rolling):
         angle = kernel.turn_about(tuple(axis), tuple(R_AB.ravel()))  # type: ignore[arg-type]
         return np.asarray(joint.radius * (n + angle * np.cross(axis, n)))
@@ -145,7 +145,7 @@ class Rope(Joint):
 
 
 def _check_points(joint: Joint, length: float | None) -> None:
-    """Refuse what a rod or rope cannot have."""
+    """Raises for properties that a rod or rope cannot have."""
     if length is not None and number(length, f"{joint.name} length", low=0.0) < SHORTEST:
         raise ModelError(
             f"{joint.name} length is {length:g}; points in one place have no direction between them: use Ball()"
@@ -157,7 +157,7 @@ def _check_points(joint: Joint, length: float | None) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Coupled(Joint):
-    """What holds a coupling's follower: no freedom of its own, one row over the rates of several joints."""
+    """Joint of a coupling: no freedom of its own, one constraint row over the rates of several joints."""
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "coupling"
@@ -167,11 +167,11 @@ class Coupled(Joint):
         return 1
 
 
-#: m: rods shorter than this are taken for a mistake
+#: m: a shorter rod is an error
 SHORTEST = 1e-9
-#: joints that roll
+#: joints of rolling bodies
 ROLLING = (Rolling, RollingBall, RollingDisc)
-#: joints that can only close loops
+#: joints for connections only
 LOOPS_ONLY = (*ROLLING, Distance, Rope)
 
 #: every joint type by its name

@@ -1,4 +1,4 @@
-"""Shapes that links are drawn with and touch with, and the materials of their surfaces.
+"""Shapes of links, for display and contact, and the materials of their surfaces.
 
 Imports: `chain.values`. Start in `shape.py`; `compound.py` is the base of shapes made of convex pieces (mesh, terrain).
 """

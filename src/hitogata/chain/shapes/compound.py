@@ -1,8 +1,8 @@
 """Shapes made of convex pieces: meshes, terrain, stairs.
 
-Contact sees the pieces. Where two of them meet face to face the face is covered: nothing can touch it, and nothing is
-pushed by it. Pieces on either side of a covered face whose surfaces go on evenly or bend over a ridge are *joined*:
-what lies across the seam feels one surface (`kernels.contact.find.compound_normal`).
+Contact uses the pieces. Where two pieces meet face to face, the face is covered: nothing can touch it or be pushed by
+it. If the surfaces of two pieces beside a covered face continue evenly or over a ridge, the pieces are *joined*: a body
+across the seam feels one surface (`kernels.contact.find.compound_normal`).
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ Faces = tuple[tuple[int, ...], ...]
 
 
 class Cover(NamedTuple):
-    """A face of a piece that another one covers. face: its number. piece: that of the other one. joined: the surfaces
-    of the two go on into each other, evenly or over a ridge."""
+    """A face of a piece that another piece covers. face: its number. piece: number of the other piece. joined: the
+    surfaces of the two continue into each other, evenly or over a ridge."""
 
     face: int
     piece: int
@@ -35,7 +35,7 @@ class Cover(NamedTuple):
 class Piece(Shape):
     """A convex part of a compound shape. points: (n, 3) m. faces: rows of points, anticlockwise as seen from outside.
 
-    For shapes to make; it does not check that it is convex.
+    Made by shapes only; convexity is not checked.
     """
 
     points: Any = ()
@@ -47,7 +47,7 @@ class Piece(Shape):
         self._set("points", np.array(self.points, dtype=np.float64))
 
     def inertia(self, mass: float) -> Array:
-        raise ModelError(f"a piece has no mass of its own ({mass:g} kg asked for); the whole shape has")
+        raise ModelError(f"a piece must not have a mass of its own ({mass:g} kg); the whole shape has it")
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,18 +64,18 @@ class Compound(Polyhedral):
         return self.make_pieces()
 
     def common(self) -> dict[str, Any]:
-        """What the pieces have of the shape."""
+        """Arguments that the pieces share with the shape."""
         names = ("colour", "touches", "material", "group", "mask")
         return {"at": self.p, "rotation": self.R, **{name: getattr(self, name) for name in names}}
 
 
 def convex_parts(shape: Shape) -> tuple[Shape, ...]:
-    """What contact sees of a shape: its pieces, or itself."""
+    """Shapes used for contact: the pieces of a shape, or the shape itself."""
     return shape.pieces if isinstance(shape, Compound) else (shape,)
 
 
 def uncovered(pieces: tuple[Piece, ...]) -> tuple[Array, Triangles]:
-    """Corners and triangles of all faces of pieces that no other covers."""
+    """Corners and triangles of all faces of pieces that are not covered."""
     points: list[Array] = []
     triangles: list[tuple[int, int, int]] = []
     first = 0

@@ -1,4 +1,4 @@
-"""Taking a mesh apart into convex parts, by CoACD, an optional dependency; once for each mesh, kept in the cache."""
+"""Decomposes a mesh into convex parts by CoACD, an optional dependency; results are cached."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ...arrays import Array
 from ...errors import ModelError
 from ...kernels.compiler.cache import root
 
-#: of what is kept; another number finds nothing of before
+#: version of cached results; another number invalidates all earlier ones
 VERSION = 1
 _WIPE = "\r\x1b[K"
 
-#: run in a process of its own: it can be told about while it works, and what it does to its memory stays there
+#: runs in a child process, so that progress can be shown meanwhile, and its memory is isolated
 _WORK = """
 import sys
 import coacd
@@ -51,7 +51,7 @@ def decompose(points: Array, faces: NDArray[np.int64], concavity: float) -> tupl
         # in units of its size, about its middle: thresholds are relative
         middle, size = 0.5 * (points.min(axis=0) + points.max(axis=0)), float(np.ptp(points, axis=0).max())
         np.savez(asked, points=(points - middle) / size, faces=faces, concavity=concavity)
-        _run([sys.executable, "-c", _WORK, str(asked), str(found)], len(faces))
+        run_with_progress([sys.executable, "-c", _WORK, str(asked), str(found)], len(faces))
         parts = tuple(part * size + middle for part in _read(found))
     kept.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=kept.parent, suffix=".npz", delete=False) as file:
@@ -71,8 +71,8 @@ def _read(path: Path) -> tuple[Array, ...]:
         return tuple(np.asarray(found[f"arr_{k}"], dtype=np.float64) for k in range(len(found.files)))
 
 
-def _run(command: list[str], triangles: int) -> None:
-    """Run a command that may take minutes, and say so. HITOGATA_QUIET=1: say nothing."""
+def run_with_progress(command: list[str], triangles: int) -> None:
+    """Runs a command that may take minutes, with a progress line unless HITOGATA_QUIET=1."""
     told = not os.environ.get("HITOGATA_QUIET")
     live = told and sys.stderr.isatty()
     head = f"hitogata: taking a mesh of {triangles:,} triangles apart, once …"

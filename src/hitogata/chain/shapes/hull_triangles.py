@@ -1,7 +1,7 @@
-"""Triangles of the hull of any points, by Qhull, and what is known of how exact the points are.
+"""Triangles of the convex hull of points, by Qhull, and estimated errors of the points.
 
-A hull goes over into the hull under every affine map. Qhull is therefore given the points along their principal axes,
-each axis in units of its own extent: a plate or a needle of aspect 1e6 is to it as blunt as a ball.
+An affine map of points maps their hull. Qhull is therefore given the points along their principal axes, each axis in
+units of its own extent, so that a plate or a needle of aspect 1e6 is as round as a ball.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ...errors import ModelError
 
 #: rounding of a double, relative
 EPSILON = 2.0**-52
-#: extent across relative to that along, below which points have no volume
+#: relative thickness below which points have no volume
 FLAT = 1e-9
-#: decimal digits of rounded coordinates. With fewer they are somebody's numbers and meant as they are.
+#: decimal digits of rounded coordinates. Coordinates with fewer digits are taken as exact
 DIGITS = (5, 6, 7)
 
 
@@ -29,14 +29,14 @@ class HullFrame(NamedTuple):
     centre: Array  # (3,) m
     axes: Array  # (3, 3), right-handed, in columns
     extents: Array  # (3,) m: along the axes, the largest first
-    quantum: Array  # (3,) m: by which the points may be off, along x, y, z
+    quantum: Array  # (3,) m: error of the points along x, y, z
 
     def units(self, points: Array) -> Array:
         """w of points (n, 3)."""
         return np.asarray((points - self.centre) @ self.axes / self.extents)
 
     def blur(self, normals: Array) -> Array:
-        """By how much w · normal may be off, for normals (n, 3): (n,)."""
+        """Error of w · normal, for normals (n, 3): (n,)."""
         return np.asarray(np.abs(normals / self.extents @ self.axes.T) @ self.quantum)
 
 
@@ -54,7 +54,7 @@ class HullTriangles(NamedTuple):
 def hull_frame(points: Array, tolerance: float | None = None) -> HullFrame:
     """The principal axes of points (n, 3). A ModelError if they have no volume beyond their own rounding.
 
-    tolerance: m, by which coordinates may be off; None to find it from their digits.
+    tolerance: m, error of the coordinates; None to estimate it from their digits.
     """
     centre = 0.5 * points.min(axis=0) + 0.5 * points.max(axis=0)
     size = float(np.abs(points - centre).max())
@@ -74,16 +74,16 @@ def hull_frame(points: Array, tolerance: float | None = None) -> HullFrame:
         least = int(extents.argmin())
         raise ModelError(
             f"convex points lie in one plane: they are {extents[least]:.3g} m thick, {extents.max():.3g} m across, and "
-            f"what is thinner than {known[least]:.3g} m is lost in their rounding; a hull needs volume"
+            f"their coordinates are accurate to {known[least]:.3g} m; a hull needs volume"
         )
     return HullFrame(centre + axes @ (0.5 * (low + high)), axes, extents, quantum)
 
 
 def _quantum(points: Array) -> Array:
-    """By how much the points may be off, along each axis: (3,) m.
+    """Estimated errors of the points, along each axis: (3,) m.
 
-    Meshes come in single precision or with a few decimal digits, and what was a plane is one no more. Points that are
-    exactly such numbers may be off by half a unit of the last digit.
+    Meshes often have single precision or few decimal digits, so that planes are no longer exact. Points that are
+    exactly representable in this way may be off by half a unit of the last digit.
     """
     largest = np.abs(points).max(axis=0)
     if _has_digits(points, DIGITS[0] - 1):
@@ -96,7 +96,7 @@ def _quantum(points: Array) -> Array:
 
 
 def _has_digits(points: Array, digits: int) -> bool:
-    """Have all coordinates at most so many decimal digits, each by itself or counted from the first of the largest?"""
+    """Have all coordinates at most `digits` decimal digits, each by itself or relative to the first of the largest?"""
     size = np.abs(points)
     largest = math.ceil(math.log10(float(size.max())))
     exponent = np.ceil(np.log10(np.where(size > 0.0, size, 1.0)))
@@ -109,7 +109,7 @@ def _has_digits(points: Array, digits: int) -> bool:
 
 def hull_triangles(points: Array, tolerance: float | None = None) -> HullTriangles:
     """The hull of points (n, 3); tolerance as of `hull_frame`. A ModelError if they have no volume."""
-    from scipy.spatial import ConvexHull, QhullError  # 0.2 s to import: only where a hull is wanted
+    from scipy.spatial import ConvexHull, QhullError  # 0.2 s to import: only where a hull is needed
 
     frame = hull_frame(points, tolerance)
     w = frame.units(points)

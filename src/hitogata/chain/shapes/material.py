@@ -16,7 +16,7 @@ LEAST_ACROSS, MOST_ACROSS = 0.01, 100.0
 class Material:
     """static, kinetic: coefficients of friction at rest and while sliding (kinetic is static if not given).
 
-    restitution: part of the closing speed that comes back, 0 … 1. penetration_recovery: part of the penetration that a
+    restitution: ratio of separation to closing speed, 0 … 1. penetration_recovery: fraction of the penetration that a
     step removes, 0 … 1.
 
     stiffness: N/m³ of a compliant material: the force is this times the volume of the overlap, at its centroid.
@@ -28,8 +28,8 @@ class Material:
     friction, static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where
     the grain stands upright on the surface, friction is the same in all directions.
 
-    rolling, torsion: m, rolling and torsional friction: the largest moment against rolling, and against turning on the
-    spot, over the force that presses. They come on top of what sliding friction gives.
+    rolling, torsion: m, rolling and torsional friction: ratio of the largest moment against rolling, and against
+    spinning on the spot, to the normal force. They act in addition to sliding friction.
     """
 
     static: float = 0.6
@@ -78,7 +78,7 @@ class Material:
                 f"it must be from {LEAST_ACROSS:g} to {MOST_ACROSS:g} times"
             )
         if self.grain is not None:
-            # plain numbers: materials that are alike are equal
+            # plain numbers: equal materials compare equal
             direction = tuple(float(x) for x in unit_axis(self.grain, "grain"))
             object.__setattr__(self, "grain", direction)
         elif self.across != 1.0:
@@ -90,7 +90,7 @@ class Material:
         return self.static if self.kinetic is None else self.kinetic
 
 
-#: material of a shape that states none
+#: default material of a shape
 ORDINARY = Material()
 
 

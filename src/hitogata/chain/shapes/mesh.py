@@ -1,4 +1,4 @@
-"""Closed surfaces of triangles as shapes. Contact sees them as convex parts."""
+"""Closed triangle surfaces as shapes. Contact uses their convex parts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .hull_triangles import hull_triangles
 from .shape import Convex
 from .solid import Triangles, solid_moments
 
-#: of the hull's volume: a mesh that has as much but for this is convex
+#: relative to the hull's volume: a mesh whose volume differs by less is convex
 CONVEX = 1e-4
 
 
@@ -26,9 +26,10 @@ class Mesh(Compound):
     """A closed surface. points: (n, 3) m, or a mesh with `vertices` and `faces`. faces: (m, 3) rows of points,
     anticlockwise as seen from outside.
 
-    Mass and inertia are those of what it encloses, and it is drawn as it is. In contact it is its `parts`: hulls of
-    points, [(k, 3), …] m. If none are given, a convex mesh is its own hull; any other is taken apart when contact first
-    asks, with `pip install hitogata[mesh]`, to within `concavity` (of its size), and the parts are kept in the cache.
+    Mass and inertia are those of the enclosed volume, and the surface is drawn as given. Contact uses its `parts`:
+    hulls of points, [(k, 3), …] m. Without parts, a convex mesh is its own hull; any other is decomposed when contact
+    first needs it, to within `concavity` (relative to its size). This requires `pip install hitogata[mesh]`; the parts
+    are cached.
     """
 
     points: Any = ()
@@ -51,7 +52,7 @@ class Mesh(Compound):
             if not parts:
                 raise ModelError("mesh parts are empty; give the points of one convex part or more, or None")
             for part in parts:
-                Convex(points=part)  # refuses what is none
+                Convex(points=part)  # raises for invalid ones
                 part.flags.writeable = False
             self._set("parts", parts)
 
@@ -98,10 +99,10 @@ def _checked(points: Any, faces: Any) -> tuple[Array, Triangles]:
     if x.ndim != 2 or x.shape[1] != 3 or not np.isfinite(x).all():
         raise ModelError(f"mesh points have shape {x.shape}; expected (n, 3), all finite")
     if rows.ndim != 2 or rows.shape[1] != 3 or len(rows) < 4 or rows.dtype.kind not in "iu":
-        raise ModelError(f"mesh faces have shape {rows.shape}; expected (m, 3) whole numbers with m ≥ 4")
+        raise ModelError(f"mesh faces have shape {rows.shape}; expected (m, 3) integers with m ≥ 4")
     if rows.min() < 0 or rows.max() >= len(x):
         raise ModelError(f"mesh faces name point {rows.max()}; there are {len(x)}, counted from 0")
-    # files of triangles have every corner as often as triangles meet there
+    # triangle files repeat every corner for each of its triangles
     kept, row = np.unique(x, axis=0, return_inverse=True)
     rows = row.reshape(-1)[rows.astype(np.int64)]
     proper = (rows[:, 0] != rows[:, 1]) & (rows[:, 1] != rows[:, 2]) & (rows[:, 2] != rows[:, 0])
@@ -109,7 +110,7 @@ def _checked(points: Any, faces: Any) -> tuple[Array, Triangles]:
 
 
 def _closed(points: Array, faces: Triangles) -> float:
-    """Volume inside, m³, negative if the triangles run the wrong way round. A ModelError if the surface is open."""
+    """Volume inside, m³, negative if the triangles have the wrong orientation. Raises ModelError if it is open."""
     edges = np.concatenate([faces[:, [k, (k + 1) % 3]] for k in range(3)])
     there = edges[:, 0] * len(points) + edges[:, 1]
     back = edges[:, 1] * len(points) + edges[:, 0]

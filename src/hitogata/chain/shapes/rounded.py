@@ -1,4 +1,4 @@
-"""Hulls with round edges and corners."""
+"""Convex hulls with rounded edges and corners."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .hull_triangles import hull_triangles
 from .shape import Convex, Polyhedral
 from .solid import Triangles, solid_moments
 
-#: segments around a full turn of its edges and corners, as a picture and the method of 001 see them
+#: segments per full circle of its edges and corners, in pictures and in the method of 001
 SEGMENTS = 16
 
 
 @dataclass(frozen=True, eq=False)
 class Rounded(Polyhedral):
-    """All that is no farther than a radius from the hull of points: (n, 3) m, as of `Convex`. radius: m.
+    """All points within a radius of the hull of points: (n, 3) m, as of `Convex`. radius: m.
 
     `Rounded.box(size, radius)` is a box whose edges are rounded off.
     """
@@ -69,11 +69,12 @@ class Rounded(Polyhedral):
 
     @cached_property
     def _moments(self) -> tuple[float, Array, Array]:
-        """Volume, centroid and ∫ x xᵀ dV about it, exactly: the core, and what lies over its faces, edges and corners.
+        """Volume, centroid and ∫ x xᵀ dV about it, exactly: sum of the core and the parts over its faces, edges and
+        corners.
 
-        Over a face a prism, over an edge a sector of the angle between its faces, over a corner a cone of the solid
-        angle that the normals of its faces span: 2π less the angles of these faces. ∫ m dΩ over that is half the sum
-        of the edges' angles along the edges, inward, and all cones together have ∫ m mᵀ dΩ = 4π/3.
+        The part over a face is a prism, over an edge a sector of the angle between its faces, over a corner a cone of
+        the solid angle between the normals of its faces: 2π less the angles of these faces. ∫ m dΩ over it is half the
+        sum of the edges' angles along the edges, inward, and all cones together have ∫ m mᵀ dΩ = 4π/3.
         """
         corners, triangles = self.core.surface()
         volume, centre, second = solid_moments(corners, triangles)

@@ -1,4 +1,4 @@
-"""Shapes that links are drawn with and touch with. Sizes in m; each is placed in its link's frame."""
+"""Shapes of links, for display and contact. Sizes in m; each is placed in its link's frame."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from .material import ORDINARY, Material
 from .solid import Triangles, solid_moments
 
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
-#: bits of all groups
+#: mask of all groups
 ALL_GROUPS = 0xFFFFFFFF
-#: segments around a full turn of the polyhedron of a round shape that states none, where one is asked for: the radius
-#: is right to 2 %, the volume exactly
+#: default number of segments per full circle of the polyhedron of a round shape: the radius is accurate to 2 %, the
+#: volume is exact
 FINENESS = 16
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Shape(Frozen, ABC):
     """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact. seen:
-    is drawn; what touches in place of a finer shape need not be.
+    is drawn; a coarse shape for contact only need not be.
 
-    material: how it rubs. group, mask: bits; two shapes touch if each one's mask holds a bit of the other's group.
+    material: of its surface. group, mask: bits; two shapes touch if each one's mask holds a bit of the other's group.
     """
 
     at: ArrayLike = (0.0, 0.0, 0.0)
@@ -61,7 +61,7 @@ class Shape(Frozen, ABC):
             raise ModelError(f"{self.name} colour is {self.colour!r}; it must be like '#3a7bd5'")
         for value, what in ((self.group, "group"), (self.mask, "mask")):
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= ALL_GROUPS:
-                raise ModelError(f"{self.name} {what} is {value!r}; it must be a whole number of 32 bits")
+                raise ModelError(f"{self.name} {what} is {value!r}; it must be an integer of 32 bits")
 
     @property
     def centroid(self) -> Array:
@@ -74,7 +74,7 @@ class Shape(Frozen, ABC):
 
 
 class Solid(Shape):
-    """A shape that is symmetric about its own three planes."""
+    """A shape with three planes of symmetry."""
 
     @abstractmethod
     def principal_inertia(self, mass: float) -> Array:
@@ -106,12 +106,12 @@ def _segments(value: object, what: str) -> None:
     if value is None:
         return
     if not isinstance(value, int) or isinstance(value, bool) or not 4 <= value <= 256:
-        raise ModelError(f"{what} is {value!r}; it must be a whole number from 4 to 256")
+        raise ModelError(f"{what} is {value!r}; it must be an integer from 4 to 256")
 
 
 @dataclass(frozen=True, eq=False)
 class Sphere(Solid):
-    """fineness: segments around a full turn of a polyhedron that touches in its stead; without it the ball is round."""
+    """fineness: segments per full circle of a polyhedron used for contact instead; without it the ball is exact."""
 
     radius: float = 0.05
     fineness: int | None = None
@@ -179,7 +179,7 @@ class Capsule(Cylinder):
 
 
 class Polyhedral(Shape):
-    """A shape whose mass lies inside triangles."""
+    """A shape bounded by triangles."""
 
     @abstractmethod
     def surface(self) -> tuple[Array, Triangles]:
@@ -192,7 +192,7 @@ class Polyhedral(Shape):
 
     @property
     def volume(self) -> float:
-        """m³, inside the surface."""
+        """Volume, m³."""
         return self._moments[0]
 
     @property
@@ -206,10 +206,10 @@ class Polyhedral(Shape):
 
 @dataclass(frozen=True, eq=False)
 class Convex(Polyhedral):
-    """The hull of a set of points: (n, 3), at least four, not all in one plane; or of a mesh, by its `vertices`.
+    """The convex hull of points: (n, 3), at least four, not all in one plane; or of a mesh, by its `vertices`.
 
-    tolerance: m, by which coordinates may be off; faces that within it lie in one plane are one. None: half a unit of
-    the last digit of points in single precision or with five to seven decimal digits, and rounding of all others.
+    tolerance: m, error of the coordinates; faces that lie in one plane within it are merged. None: half a unit of the
+    last digit for points in single precision or with five to seven decimal digits, and rounding errors for all others.
     """
 
     points: Any = ()
@@ -227,7 +227,7 @@ class Convex(Polyhedral):
             raise ModelError("convex points hold a value that is not finite; every vertex must be finite")
         if self.tolerance is not None:
             number(self.tolerance, "convex tolerance", low=0.0)
-        hull_frame(points, self.tolerance)  # refuses what has no volume
+        hull_frame(points, self.tolerance)  # raises for points without volume
         self._set("points", points)
 
     def surface(self) -> tuple[Array, Triangles]:
@@ -237,7 +237,7 @@ class Convex(Polyhedral):
 
 @dataclass(frozen=True, eq=False)
 class HalfSpace(Shape):
-    """All that lies below a plane: ground, walls, ramps. The plane is normal · x = offset in the shape's own frame.
+    """All points below a plane: ground, walls, ramps. The plane is normal · x = offset in the shape's own frame.
 
     normal: outward, any length. offset: m.
     """

@@ -1,4 +1,4 @@
-"""Volume, centroid and moments of what a closed surface of triangles encloses."""
+"""Volume, centroid and moments of the solid inside a closed triangle surface."""
 
 from __future__ import annotations
 

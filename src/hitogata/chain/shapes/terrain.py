@@ -1,4 +1,4 @@
-"""Ground that is not level: heights over a grid, and stairs. Exact convex pieces without gaps or overlaps."""
+"""Uneven ground: heights over a grid, and stairs, as exact convex pieces that fit together without overlap."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ..values.validate import number, vector
 from .compound import Compound, Cover, Faces, Piece, uncovered
 from .solid import Triangles
 
-#: cells or steps at most: contact looks at every piece
+#: most cells or steps: contact checks every piece
 MOST_CELLS = 20_000
 MOST_STEPS = 60
-#: of a cell's size: corners this near to a plane lie in it
+#: relative to a cell's size: corners this near to a plane lie in it
 EVEN = 1e-9
 
 #: of a block with corners (x, y, z), z the fastest: −x, +x, −y, +y, −z, +z
@@ -134,13 +134,13 @@ class Stairs(Compound):
     def __post_init__(self) -> None:
         super().__post_init__()
         if not isinstance(self.steps, int) or isinstance(self.steps, bool) or not 1 <= self.steps <= MOST_STEPS:
-            raise ModelError(f"stairs steps is {self.steps!r}; it must be a whole number from 1 to {MOST_STEPS}")
+            raise ModelError(f"stairs steps is {self.steps!r}; it must be an integer from 1 to {MOST_STEPS}")
         for value, what in ((self.rise, "rise"), (self.run, "run"), (self.width, "width")):
             number(value, f"stairs {what}", positive=True)
         number(self.landing, "stairs landing", low=0.0)
 
     def make_pieces(self) -> tuple[Piece, ...]:
-        """A block for every step and every level below it: each of its faces is covered whole or not at all."""
+        """A block for every step and every level below it: each of its faces is covered completely or not at all."""
         x, y = np.arange(self.steps + 1) * float(self.run), 0.5 * self.width
         x[-1] += self.landing
         blocks = [(i, level) for i in range(self.steps) for level in range(i + 1)]

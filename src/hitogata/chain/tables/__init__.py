@@ -1,1 +1,1 @@
-"""A world written into the flat tables of the kernels."""
+"""Writes a world into the flat tables of the kernels."""

@@ -1,8 +1,8 @@
-"""In which space and in which order the forces of the connections are eliminated.
+"""Matrix and order in which the forces of the connections are eliminated.
 
-The Delassus matrix G has a row for each direction that is held, and an element where two connections move a common
-freedom. Where the same freedoms are held many times over, a matrix N with a row for each freedom is the smaller one,
-see `kernels.loops.normal_equations`. Either is kept inside its envelope.
+The Delassus matrix G has a row for each constrained direction, and an element where two connections move a common
+freedom. If the same freedoms are constrained many times, a matrix N with a row for each freedom is smaller, see
+`kernels.loops.normal_equations`. Both are stored inside their envelope.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from .tree import TreeTables
 
-#: width of G's envelope from which on N may be worth while: below, dependent rows are dropped at little cost
+#: width of G's envelope above which N may be faster: below, dependent rows are dropped at little cost
 WIDE = 40
 
 
 class Way(NamedTuple):
-    """What a connection moves: `meet`, where the ways of its links to the ground meet (row), the links on them, and
-    their freedoms in the order `delassus` climbs: from b to there, from a to there, and on to the ground."""
+    """Path of a connection: `meet`, the row where the paths of its links to the ground meet, the links on them, and
+    their freedoms in the order in which `delassus` climbs: from b to there, from a to there, and on to the ground."""
 
     meet: int
     links: list[int]
@@ -31,9 +31,9 @@ class Way(NamedTuple):
 
 class Plan(NamedTuple):
     """order: of the connections. by_freedoms: whether N is factored, not G. first: (rows of the matrix,), first column
-    of each inside the envelope. earlier: for each place in the order, the places of connections not after it that
-    move a freedom of it; none by freedoms. path: freedoms on every way, one after the other in this order. place: row
-    of N of each of these."""
+    of each inside the envelope. earlier: for each place in the order, the places of earlier connections, or itself,
+    that move a freedom of it; empty by freedoms. path: freedoms on all paths, one after the other in this order. place:
+    row of N of each of these."""
 
     order: list[int]
     by_freedoms: bool
@@ -47,7 +47,7 @@ _NO_PLACE = np.zeros(0, dtype=np.int64)
 
 
 def way_between(tables: TreeTables, a: int, b: int) -> Way:
-    """The way of a connection of two links, given by their rows."""
+    """The path of a connection of two links, given by their rows."""
     found = tables.ways.get((a, b))
     if found is None:
         found = tables.ways[a, b] = _find_way(tables, a, b)
@@ -73,14 +73,14 @@ def _find_way(tables: TreeTables, a: int, b: int) -> Way:
 
 
 def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int]) -> Plan:
-    """rows: how many directions each connection holds."""
+    """rows: number of constrained directions of each connection."""
     if len(ways) == 0:
         return Plan([], False, [], [], [], _NO_PLACE)
     if len(ways) == 1:
         return Plan([0], False, [0] * rows[0], [[0]], ways[0].freedoms, _NO_PLACE)
     lengths = [len(way.freedoms) for way in ways]
     path = np.fromiter(chain.from_iterable(way.freedoms for way in ways), np.int64, sum(lengths))
-    # of each freedom: how many rows move it. They are all coupled
+    # number of rows that move each freedom, all of which are coupled
     crowds = np.bincount(path, np.repeat(rows, lengths), tables.nv)
     touched = int(np.count_nonzero(crowds))
     fewer = 0 < touched <= sum(rows)
@@ -95,12 +95,12 @@ def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int
 
 
 def factor_size(first: list[int]) -> float:
-    """Multiplications that the factor takes, about."""
+    """Approximate number of multiplications of the factorisation."""
     return sum((i - start) ** 2 for i, start in enumerate(first)) / 2
 
 
 def plan_by_rows(ways: Sequence[Way], rows: Sequence[int]) -> Plan:
-    """Connections are neighbours if both move a freedom."""
+    """Adjacency of connections: both move a common freedom."""
     groups: dict[int, list[int]] = {}
     for i, way in enumerate(ways):
         for k in way.freedoms:
@@ -123,7 +123,7 @@ def plan_by_rows(ways: Sequence[Way], rows: Sequence[int]) -> Plan:
 def plan_by_freedoms(tables: TreeTables, path: NDArray[np.int64], lengths: Sequence[int]) -> Plan:
     """Freedoms of a link are moved by the same connections: the order is that of links.
 
-    path: freedoms on every way, one after the other. lengths: how many each way has.
+    path: freedoms on all paths, one after the other. lengths: their number on each path.
     """
     held, number = np.unique(tables.tree.freedoms["link"][path], return_inverse=True)
     moves = np.zeros((len(lengths), len(held)))
@@ -144,9 +144,9 @@ def plan_by_freedoms(tables: TreeTables, path: NDArray[np.int64], lengths: Seque
 
 
 def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
-    """Cuthill–McKee order of the coupling graph, backwards where that is thinner.
+    """Cuthill–McKee order of the coupling graph, reversed if that gives a smaller envelope.
 
-    It keeps what is coupled close, and so the envelope thin. Where many hang on one, backwards it comes after them.
+    Coupled rows are close to each other, which keeps the envelope small. A hub with many neighbours comes after them.
     """
     left = set(range(len(neighbours)))
     order: list[int] = []

@@ -1,4 +1,4 @@
-"""From joint ranges and ropes to the flat tables of the kernels."""
+"""Converts joint ranges and ropes to the tables of the kernels."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _twist(low: float, high: float) -> tuple[float, float]:
 
 
 def _below_meeting(tables: TreeTables, loops: LoopTables, at: int) -> list[int]:
-    """Freedoms from both ends of a rope to where their ways to the ground meet, b's first."""
+    """Freedoms from both ends of a rope to where their paths to the ground meet, b's first."""
     row = loops.loops.table[at]
     found: list[int] = []
     for end in (int(row["b"]), int(row["a"])):

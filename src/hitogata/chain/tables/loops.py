@@ -1,4 +1,4 @@
-"""From connections to the flat tables of the kernels."""
+"""Converts connections to the tables of the kernels."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LoopTables(NamedTuple):
 
 @functools.lru_cache(1024)
 def joint_record(joint: Joint) -> Record:
-    """The constants of a connection that its joint alone gives."""
+    """The constants of a connection that depend on its joint only."""
     row = np.zeros(1, LOOP)
     row["kind"] = joint.kind
     row["nv"] = joint.nv
@@ -45,14 +45,14 @@ def joint_record(joint: Joint) -> Record:
         row["turns"][0, k], row["in_child"][0, k] = turns, in_child
     row["rows"] = joint.rows
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
-    row["axis"], row["axis2"] = joint._axis, joint._axis2
-    row["basis"] = across(joint._axis)
+    row["axis"], row["axis2"] = joint.direction, joint.direction2
+    row["basis"] = across(joint.direction)
     if isinstance(joint, ROLLING):
-        # of a cylinder its axis, so that turning about it stays free; otherwise where coordinates are counted along
-        x = joint._axis2 if isinstance(joint, Rolling) else in_plane(joint._axis)
+        # for a cylinder its axis, so that rotation about it stays free; otherwise the axis along which q is measured
+        x = joint.direction2 if isinstance(joint, Rolling) else in_plane(joint.direction)
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
-        row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
+        row["radius"], row["basis"] = joint.radius, np.concatenate([joint.direction, x, np.cross(joint.direction, x)])
     if isinstance(joint, Distance | Rope):
         row["rope" if isinstance(joint, Rope) else "rod"], row["length"] = 1, joint.length
     row["damping"][0, : joint.nv] = joint.damping
@@ -78,9 +78,9 @@ def across(axis: Array) -> list[float]:
 
 
 def way_of(tables: TreeTables, connection: Connection) -> Way:
-    """Which freedoms a connection moves."""
+    """Freedoms that a connection moves."""
     if isinstance(connection.joint, Rope):
-        # its row is dead: a bound does its work
+        # its row is identically zero: a bound replaces it
         return Way(way_between(tables, connection.a.index, connection.b.index).meet, [], [])
     if not isinstance(connection.joint, Coupled):
         return way_between(tables, connection.a.index, connection.b.index)
@@ -182,7 +182,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
 
 
 def connection_record(connection: Connection) -> Record:
-    """The constants of a connection that do not depend on where it and its links stand in the tables."""
+    """The constants of a connection that do not depend on rows of the tables."""
     if connection.record is None:
         row = np.array([joint_record(connection.joint)])
         row["p_A"], row["p_B"] = connection.p_A, connection.p_B
@@ -194,7 +194,7 @@ def connection_record(connection: Connection) -> Record:
 
 
 def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple[int, int]:
-    """The connections one after the other. Returns how many rows and freedoms they have together."""
+    """Writes the connections one after the other. Returns their total numbers of rows and freedoms."""
     row = q = v = y = term = climb = 0
     places: list[tuple[int, ...]] = []
     for i, (connection, way) in enumerate(zip(order, ways, strict=True)):
@@ -214,14 +214,14 @@ def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple
         q += nq
         v += nv
         y += len(way.freedoms)
-    # fields as arrays: to set those of a record one by one takes ten times as long
+    # arrays of fields: setting those of each record takes ten times as long
     for name, values in zip(("a", "b", "meet", "row", "q", "v", "y", "moved"), zip(*places, strict=True), strict=False):
         loops.table[name] = values
     return row, v
 
 
 def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[list[tuple[int, int, int, int]], list[int]]:
-    """Connections that move a common freedom, as rows of PAIR, and where these are in their responses, two by two."""
+    """Connections that move a common freedom, as rows of PAIR, and their places in the responses, two by two."""
     pairs: list[tuple[int, int, int, int]] = []
     common: list[int] = []
     place = [{k: at for at, k in enumerate(way.freedoms)} for way in ways] if len(earlier) > 1 else []

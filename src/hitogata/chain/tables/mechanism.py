@@ -1,4 +1,4 @@
-"""Tree, connections, ranges and drives put together as the kernels take them."""
+"""Tree, connections, ranges and drives in the form of the kernels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .tree import TreeTables
 
 
 class Mechanism(NamedTuple):
-    """What is constant, and what a step may write."""
+    """Constant tables, and buffers that a step writes."""
 
     sys: System
     data: Data
@@ -60,7 +60,7 @@ def _lcp(rows: int) -> Lcp:
 
 
 def build_grips(tables: TreeTables, ranges: Ranges) -> Grips:
-    """Dry friction of all joints; together with the ends of their ranges it decides what sticks."""
+    """Dry friction of all joints; sticking is decided together with the ends of their ranges."""
     friction = tables.tree.freedoms["friction"]
     freedoms = np.flatnonzero(friction > 0.0)
     rows = table(len(freedoms), FRICTION)
@@ -109,7 +109,7 @@ def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
     )
 
 
-#: for what neither asks for ranges nor drives: dynamics and impulses at an instant
+#: for callers without ranges and drives: dynamics and impulses at an instant
 _NO_RANGES = Ranges(table(0, LIMIT), np.zeros(0, dtype=np.int64), limit_data(0, 0, 0))
 _NO_GRIPS = Grips(table(0, FRICTION), _friction_data(0, 0, 0, 0))
 _NO_DRIVES = Drives(
@@ -131,10 +131,10 @@ def put_together(
     grips: Grips = _NO_GRIPS,
     blocked: int | None = None,
 ) -> Mechanism:
-    """The mechanism of a tree and its connections. Freedoms that stick are locked in a table of its own alone.
+    """The mechanism of a tree and its connections. Sticking freedoms are locked in a table of the mechanism's own.
 
-    blocked: directions that loops may block at second order, of a mechanism that runs: it shares nothing that steps
-    write with another, which may run in another thread. None of one at an instant.
+    blocked: capacity for directions that loops constrain at second order, for a mechanism in a run. Such a mechanism
+    shares no buffers with others, which may run in other threads. None for one at an instant.
     """
     work = tables.work
     if len(grips.rows):
@@ -150,7 +150,7 @@ def put_together(
 
 
 def with_connections(mechanism: Mechanism, tables: TreeTables, loops: LoopTables) -> Mechanism:
-    """A mechanism with other connections, the rest shared; tables: those that it was made of."""
+    """A mechanism with other connections and shared tables apart from these; tables: of the original."""
     return Mechanism(
         mechanism.sys._with(loops=loops.loops),
         mechanism.data._with(loops=loops.work, soft=soft_data(tables, loops, mechanism.data.soft)),
@@ -158,7 +158,7 @@ def with_connections(mechanism: Mechanism, tables: TreeTables, loops: LoopTables
 
 
 def soft_data(tables: TreeTables, loops: LoopTables, nothing: SoftData | None = None) -> SoftData:
-    """Buffers of springs between links and in connections. nothing: to be taken if there are none."""
+    """Buffers of springs between links and in connections. nothing: used if there are none."""
     passive = loops.loops.table["passive"]
     count = len(tables.tree.springs) + int(passive @ loops.loops.table["nv"])
     if nothing is not None and count == len(nothing.rows) == 0:
@@ -181,7 +181,7 @@ def _soft_data(count: int, nv: int) -> SoftData:
 
 
 def blocked_data(count: int, tables: TreeTables, loops: LoopTables) -> BlockedData:
-    """Buffers of directions that loops block at second order, `count` at most, and of what turns with them."""
+    """Buffers of at most `count` directions that loops constrain at second order, and of their derivatives."""
     if len(loops.work.rows) == 0:
         return _blocked_data(0, 0, 0, 0)
     return _blocked_data(count, len(loops.work.rows), tables.nv, len(tables.tree.links))
@@ -216,7 +216,7 @@ def _blocked_data(count: int, rows: int, nv: int, links: int) -> BlockedData:
     )
 
 
-#: of mechanisms at an instant: nobody writes into it
+#: for mechanisms at an instant: read-only
 _NOTHING_BLOCKED = _blocked_data(0, 0, 0, 0)
-#: of most mechanisms: nobody writes into it but a zero
+#: for most mechanisms: only zeros are written to it
 _NOTHING_SOFT = _soft_data(0, 0)

@@ -1,4 +1,4 @@
-"""From attached springs to the flat tables of the kernels."""
+"""Converts attached springs to the tables of the kernels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIDES = {None: 0, "tension": 1, "compression": -1}
 
 
 def with_springs(tables: TreeTables, springs: Sequence[Attachment]) -> TreeTables:
-    """The same tree with these springs; all else is shared."""
+    """The same tree with these springs; other tables are shared."""
     rows = table(len(springs), SPRING)
     first = 0
     for row, one in zip(rows, springs, strict=True):

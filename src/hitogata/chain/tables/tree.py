@@ -1,4 +1,4 @@
-"""From links and pointers to the flat tables of the kernels."""
+"""Converts links and pointers to the tables of the kernels."""
 
 from __future__ import annotations
 
@@ -16,16 +16,15 @@ if TYPE_CHECKING:
     from ..link import Link
     from .elimination import Way
 
-#: part of the mass, or of the inertia, of all that hangs from a link that is rounding of it
+#: rounding error relative to the mass, or the inertia, of everything below a link
 _ROUNDING = 1e-14
 _TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
 
 
 class TreeTables(NamedTuple):
-    """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first.
+    """links: in the order of the tables. parent: row of each link's parent. freedoms_of: of each link, last first.
 
-    ways: those between two links that have been asked for, see `elimination.way_between`. rubs: whether a joint has
-    dry friction.
+    `ways`: cached paths between two links, see `elimination.way_between`. rubs: whether a joint has dry friction.
     """
 
     links: list[Link]
@@ -53,7 +52,7 @@ def in_order(ground: Link) -> list[Link]:
 
 
 def link_record(link: Link) -> Records:
-    """The constants of one link that do not depend on where it stands in the table."""
+    """The constants of one link that do not depend on rows of the table."""
     row = np.zeros(1, LINK)
     if link.joint is not None and link.mass is not None:
         row["kind"] = link.joint.kind
@@ -61,8 +60,8 @@ def link_record(link: Link) -> Records:
         row["sprung"] = any(link.joint.stiffness)  # type: ignore[arg-type]
         row["p_PJ"] = link.p_PJ
         row["R_PJ"] = link.R_PJ.ravel()
-        row["axis"] = link.joint._axis
-        row["axis2"] = link.joint._axis2
+        row["axis"] = link.joint.direction
+        row["axis2"] = link.joint.direction2
         row["mass"] = link.mass.mass
         row["com"] = link.mass.com
         row["inertia"] = link.mass.about_origin()[_TRIANGLE]
@@ -89,7 +88,7 @@ def freedom_rows(link: Link) -> Records:
 
 
 def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
-    """Tables of everything that hangs from the ground, without springs between links.
+    """Tables of all links, without springs between them.
 
     Dtypes and layout are always the same: nothing recompiles.
     """
@@ -161,10 +160,10 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
 
 
 def _write_least(rows: Records, freedoms: Records) -> None:
-    """FREEDOM.least: a part of what the links below weigh, and of what they feel when they turn all stretched out."""
+    """FREEDOM.least: a fraction of the mass below a link, and of its inertia when fully stretched."""
     parents, mass = rows["parent"].tolist(), rows["mass"].tolist()
     away = np.linalg.norm(rows["p_PJ"], axis=1).tolist()
-    # √ of the sum of m r²: what hangs from a link d away adds at most √(2 m) d to its own
+    # √ of the sum of m r²: a subtree at distance d adds at most √(2 m) d to its own
     gyration = np.sqrt(rows["inertia"][:, [0, 3, 5]].sum(axis=1)).tolist()
     for i in range(len(rows) - 1, 0, -1):
         above = parents[i]
@@ -177,7 +176,7 @@ def _write_least(rows: Records, freedoms: Records) -> None:
 
 
 def _stacked(parts: list[Records], row: np.dtype[np.void]) -> Records:
-    """Parts one below the other in an aligned table."""
+    """Arrays concatenated in an aligned table."""
     out = table(sum(len(part) for part in parts), row)
     np.concatenate(parts, out=out)
     return out

@@ -1,4 +1,4 @@
 """Checked values: numbers and vectors from users, frozen dataclasses, rotations, poses.
 
-Imports: errors alone. Start in `validate.py`: every refusal of a number names the thing, the value and the rule.
+Imports: errors only. Start in `validate.py`: every error about a number names the object, the value and the rule.
 """

@@ -1,4 +1,4 @@
-"""Frozen dataclasses whose fields are checked, and derived from others, as they are made."""
+"""Frozen dataclasses whose fields are checked, and derived from others, on creation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ class Frozen:
     """Base of frozen dataclasses that set fields in `__post_init__`."""
 
     def _set(self, name: str, value: Any) -> None:
-        """Set a field; in `__post_init__` only. Arrays become read-only: what is derived from them may be kept."""
+        """Set a field; in `__post_init__` only. Arrays become read-only, so that values derived from them can be
+        cached."""
         if isinstance(value, np.ndarray):
             value.flags.writeable = False
         object.__setattr__(self, name, value)

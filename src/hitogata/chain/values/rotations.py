@@ -1,4 +1,4 @@
-"""Rotations as matrices, from quaternions and axes, and from whatever users hand in."""
+"""Rotations as matrices, from quaternions, axes, and the forms that users may give."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .validate import number, unit_axis
 RotationLike = Any
 
 
-#: from Python, four numbers are not worth the way into a kernel
+#: from Python, calling a kernel for four numbers costs more than it saves
 _mat_to_quat = plain(mat_to_quat)
 
 
@@ -33,7 +33,7 @@ def axis_angle_matrix(axis: Array, angle: float) -> Array:
 
 
 def quaternion_matrix(q: Array) -> Array:
-    """Rotation matrices (…, 3, 3) of quaternions (…, 4) of any length but zero."""
+    """Rotation matrices (…, 3, 3) of quaternions (…, 4) of any nonzero length."""
     unit = q / np.linalg.norm(q, axis=-1, keepdims=True)
     if unit.ndim == 1:  # plain numbers: a seventh of the time of arrays of one
         return np.array(_rotation_rows(*unit.tolist()))
@@ -50,14 +50,14 @@ def _rotation_rows(w: Any, x: Any, y: Any, z: Any) -> list[list[Any]]:
 
 
 def rotated(q: Array, points: Array) -> Array:
-    """Points (…, 3) turned by unit quaternions (…, 4)."""
+    """Points (…, 3) rotated by unit quaternions (…, 4)."""
     u = q[..., 1:]
     twice = 2.0 * _cross(u, points)
     return np.asarray(points + q[..., :1] * twice + _cross(u, twice))
 
 
 def _cross(a: Array, b: Array) -> Array:
-    """The products of numpy's, to the last bit, in half its time for a few rows."""
+    """The products of numpy, to the last bit, in half its time for a few rows."""
     out = np.empty(np.broadcast_shapes(a.shape, b.shape))
     for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)):
         out[..., i] = a[..., j] * b[..., k] - a[..., k] * b[..., j]
@@ -88,6 +88,6 @@ def rotation_matrix(value: RotationLike, what: str, error: type[InputError] = Mo
         raise error(f"{what} has shape {x.shape}; give a quaternion (4,), a matrix (3, 3) or (axis, angle)")
     if np.abs(x @ x.T - np.eye(3)).max() > 1e-6 or np.linalg.det(x) < 0:
         raise error(f"{what} is not a rotation: its rows must be orthonormal and right-handed")
-    # the nearest rotation: what is left of the caller's rounding goes
+    # the nearest rotation, without the caller's rounding errors
     u, _, vt = np.linalg.svd(x)
     return np.asarray(u @ vt)

@@ -1,4 +1,4 @@
-"""Rules for numbers, vectors and axes that users hand in. Each refusal names the thing, the value and the rule."""
+"""Checks of numbers, vectors and axes from users. Each error names the object, the value and the rule."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def number(
     except (TypeError, ValueError):
         raise error(f"{what} is {value!r}; it must be a number") from None
     except OverflowError:
-        raise error(f"{what} is beyond all numbers of a computer; it must be finite") from None
+        raise error(f"{what} is too large for a floating-point number; it must be finite") from None
     if not math.isfinite(x):
         raise error(f"{what} is {x}; it must be finite")
     if positive and not x > 0.0:
@@ -40,18 +40,18 @@ def number(
 
 
 def bound_or_inf(value: Any, what: str, error: type[InputError] = ModelError) -> float:
-    """A positive float; infinity where there is no bound."""
+    """A positive float; infinity if there is no bound."""
     return math.inf if isinstance(value, float) and value == math.inf else number(value, what, error, positive=True)
 
 
 def vector(value: ArrayLike, size: int | None, what: str, error: type[InputError] = ModelError) -> Array:
-    """A finite float vector of the wanted length (a fresh array); one number will do where the length is 1."""
+    """A finite float vector of the required length (a fresh array); one number is accepted if the length is 1."""
     try:
         x = np.array(value, dtype=np.float64)
     except (TypeError, ValueError):
         raise error(f"{what} is {value!r}; it must be a vector of numbers") from None
     except OverflowError:
-        raise error(f"{what} is beyond all numbers of a computer; every element must be finite") from None
+        raise error(f"{what} is too large for a floating-point number; every element must be finite") from None
     if x.ndim == 0 and size == 1:
         x = x.reshape(1)
     if x.ndim != 1 or (size is not None and x.shape[0] != size):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 #: s of waiting after which a bar is shown
-_PATIENCE = 1.0
+PATIENCE = 1.0
 
 
 def against_real_time(simulated: float, seconds: float) -> str:
@@ -43,7 +43,7 @@ class RunProgress:
     def __call__(self, reached: float) -> None:
         seconds = time.perf_counter() - self._began
         if self._bar is None:
-            if seconds < _PATIENCE:
+            if seconds < PATIENCE:
                 return
             self._start()
         assert self._bar is not None and self._task is not None

@@ -231,7 +231,7 @@ def _zero_place(draft: Draft) -> tuple[Array, Array]:
     start = draft.start
     if start is None or draft.joint.nq != 1:
         return draft.p, draft.R
-    axis, value = draft.joint._axis, float(start[0])
+    axis, value = draft.joint.direction, float(start[0])
     if draft.joint.kind == kernel.HINGE:
         return draft.p, draft.R @ axis_angle_matrix(axis, value)
     return draft.p + draft.R @ axis * value, draft.R

@@ -46,7 +46,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
     report = Report(files.name)
     root = parse(files.text(), files.name)
     try:
-        found, roots = _read(root, files, chosen, report)
+        found, roots = read_elements(root, files, chosen, report)
     except RobotFileError:
         raise
     except HitogataError as error:
@@ -62,7 +62,8 @@ def read_robot(path: str | Path, **options: Any) -> Found:
     return found
 
 
-def _read(root: Element, files: Files, options: Options, report: Report) -> tuple[Found, list[Element]]:
+def read_elements(root: Element, files: Files, options: Options, report: Report) -> tuple[Found, list[Element]]:
+    """Model of an XML document in any format, and the roots of all files that it includes."""
     match root.tag:
         case "robot":
             from .urdf import UrdfReader

@@ -47,7 +47,7 @@ class _Freedom(NamedTuple):
 
 def _freedoms(joint: Joint) -> list[_Freedom]:
     """Joints of MJCF that make up one of ours, outwards."""
-    a, b = joint._axis, joint._axis2
+    a, b = joint.direction, joint.direction2
     match joint:
         case Fixed():
             return []
@@ -316,7 +316,7 @@ class MjcfWriter:
         if isinstance(joint, Hinge):
             lines = []
             for k, along in enumerate((-0.5 * _APART, 0.5 * _APART)):
-                d = along * joint._axis
+                d = along * joint.direction
                 a = self._site(one.a, one.p_A + one.R_A @ d, one.R_A)
                 b = self._site(one.b, one.p_B + one.R_B @ d, one.R_B)
                 lines += tag("connect", name=f"{one.name}:{k}", site1=a, site2=b)

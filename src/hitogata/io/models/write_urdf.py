@@ -138,7 +138,7 @@ class UrdfWriter:
             return self._turns(link, parent) if isinstance(joint, Ball) else self._unknown(link, parent)
         inside = self._ends(link.p_PJ, link.R_PJ, parent, self.names[link])
         if joint.nv and not isinstance(joint, Free):
-            inside += tag("axis", xyz=words(joint._axis))
+            inside += tag("axis", xyz=words(joint.direction))
         if isinstance(joint, Hinge | Slide):
             low, high = joint.ranges[0]
             if math.isinf(low) and math.isinf(high) and isinstance(joint, Hinge):

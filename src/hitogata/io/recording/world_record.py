@@ -112,7 +112,7 @@ def _joint_record(joint: Joint) -> dict[str, Any]:
     given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
     if not np.isfinite(joint.effort).any():
         del given["effort"]  # nothing is known of it
-    return {"kind": joint.name, **given, "units": [joint._axis.tolist(), joint._axis2.tolist()]}
+    return {"kind": joint.name, **given, "units": [joint.direction.tolist(), joint.direction2.tolist()]}
 
 
 def _shape_record(shape: Shape) -> dict[str, Any]:
@@ -263,8 +263,8 @@ def _found(links: dict[str, Link], entry: Reader, key: str) -> Link:
 def _joint(entry: Reader) -> Joint:
     joint = _made(BY_NAME, entry, skip=("units",))
     units = entry.array("units", 2, 3)
-    joint = _exactly(joint, "_axis", units[0].copy(), entry.key("units"))
-    joint = _exactly(joint, "_axis2", units[1].copy(), entry.key("units"))
+    joint = _exactly(joint, "direction", units[0].copy(), entry.key("units"))
+    joint = _exactly(joint, "direction2", units[1].copy(), entry.key("units"))
     return _exactly(joint, "rest", entry.array("rest", joint.nq), entry.key("rest"))
 
 

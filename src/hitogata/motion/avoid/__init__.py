@@ -1,1 +1,1 @@
-"""Interference found and resolved along a motion."""
+"""Detection and resolution of interference along a motion."""

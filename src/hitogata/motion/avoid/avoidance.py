@@ -1,8 +1,8 @@
-"""Interference resolved: spans of a motion that go through something are bent around it, where the keyframes allow.
+"""Resolution of interference: spans of a motion are bent around obstacles where the keyframes allow it.
 
-A span is bent on all its frames together by a smooth curve of the freedoms, which leaves alone what keyframes require
-and what carries. What it does to the paths between keyframes and to the posture becomes their new course; inverse
-kinematics and balance then go on from there.
+A span is bent on all its frames together by a smooth curve of the freedoms, which leaves required task values and
+supporting links unchanged. The bent paths and posture become the new targets; inverse kinematics and balance continue
+from there.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from .trajectory_bend import BendResult, BendWindow, RequiredGaps, bend
 
 #: s before and after an overlap over which the motion is bent; nearer to an end than this the bend changes that too
 _BLEND, _EDGE = 0.6, 0.1
-#: margins that a bend aims at: inverse kinematics and balance take some of it
+#: margin of a bend, in requested margins: inverse kinematics and balance use up a part of it
 _AIM = 1.5
-#: m: pairs that come this near are watched while others separate
+#: m: pairs that come this near are observed while others separate
 _WATCHED = 0.15
-#: escape directions that are tried
+#: number of escape directions to attempt
 _DIRECTIONS = 3
-#: m, rad: a bend that breaks hard tasks by more is none; less is made good by inverse kinematics
+#: m, rad: a bend that violates hard tasks by more is rejected; inverse kinematics corrects smaller errors
 _BROKEN = 6e-3
 
 
@@ -49,12 +49,12 @@ class Overlap(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, int]:
-        """What it is recognised by when it is met again."""
+        """Key that identifies the overlap in later iterations."""
         return (*self.names, (self.start + self.stop) // 2)
 
 
 class Avoidance:
-    """What keeps the frames of a motion clear of interference."""
+    """Keeps the frames of a motion clear of interference."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Avoidance:
         self.hardness = np.column_stack(
             [whole if isinstance(task, Com) else found[id(task)] for task in frames.tables.tasks]
         )
-        #: links that carry somewhere, and the hardness of their places
+        #: supporting links, and the hardness of their placements
         self.carrying = {
             task.link: found[id(task)]
             for task, _ in tracks
@@ -104,8 +104,8 @@ class Avoidance:
         return sorted(found, key=lambda overlap: -overlap.depth)
 
     def bend(self, gaps: Array) -> bool:
-        """Bend the motion once around all that it goes through. gaps: (S, pairs) m of its frames. True if it helped;
-        then targets and posture of the frames have changed."""
+        """Bends the motion once around all interference. gaps: (S, pairs) m of its frames. Returns True if it helped;
+        targets and posture of the frames have then changed."""
         changed = False
         for window, overlaps in self._windows(self.overlaps(gaps)):
             bent = self._resolve(window, overlaps, gaps)
@@ -137,7 +137,7 @@ class Avoidance:
         return out
 
     def _resolve(self, window: BendWindow, overlaps: list[Overlap], gaps: Array) -> BendResult | None:
-        """Try escape directions; overlaps that none resolves are given up, and the others bent without them."""
+        """Attempts escape directions; unresolvable overlaps are dropped, and the others bent without them."""
         overlaps = sorted(overlaps, key=lambda overlap: -overlap.depth)
         tried: list[list[Array]] = [[] for _ in overlaps]
         left = list(range(len(overlaps)))
@@ -163,7 +163,7 @@ class Avoidance:
         if len(overlaps) == 1:
             self.infeasible.add(overlaps[0].key)
             return None
-        # what cannot be resolved even by itself is given up, or the least if each could
+        # overlaps that cannot be resolved even alone are dropped; if each can, the smallest one is
         rest = [overlap for overlap in overlaps if self._resolve(window, [overlap], gaps) is not None]
         if len(rest) == len(overlaps):
             self.infeasible.add(rest.pop().key)
@@ -182,19 +182,19 @@ class Avoidance:
         return escape_direction(candidates, effort, chosen, tried)
 
     def _required(self, window: BendWindow, overlaps: list[Overlap], chosen: list[Array], gaps: Array) -> RequiredGaps:
-        """Gaps that frames of a window must keep: where links overlap the margin, elsewhere at most the present gap."""
+        """Distances required in a window: the margin for overlapping links, for others at most the present distance."""
         rows = slice(window.start, window.stop)
         here = gaps[rows]
         pairs = np.flatnonzero(here.min(axis=0) < _WATCHED)
         F = len(here)
         least = np.minimum(self.margin, np.maximum(here[:, pairs], 0.0))
-        # other overlaps are left alone
+        # other overlaps are not treated here
         least[here[:, pairs] < 0.0] = -np.inf
         along = np.zeros((F, len(pairs), 3))
         place = {int(k): c for c, k in enumerate(pairs)}
         for overlap, direction in zip(overlaps, chosen, strict=True):
             for c in (place[int(k)] for k in overlap.pairs):
-                # a pair need not go farther apart than it is in the pose that the motion starts from
+                # a pair need not be farther apart than in the initial pose of the motion
                 least[:, c] = max(min(_AIM * self.margin, float(self.collisions.start[pairs[c]])), 0.0)
                 nobody = np.asarray(~along[:, c].any(axis=1))
                 nobody[overlap.start - window.start : overlap.stop - window.start] = True

@@ -28,15 +28,15 @@ class _Owned(NamedTuple):
 
 
 class CollisionPairs:
-    """Pairs of a figure's shapes, and of those with everything else, that could touch in a simulation.
+    """Pairs of shapes, of a figure and of a figure with other objects, that could touch in a simulation.
 
-    Which may is what `contact.rules` say, the same as for a run: no neighbours, no pair that is excluded, masked, or
-    that overlaps in the pose the figure started in. A world without half-spaces has the ground z = 0. Half-spaces and
-    everything else but the figure stay as they are.
+    Excluded pairs follow from `contact.rules`, as in a run: neighbours, excluded or masked pairs, and pairs that
+    overlap in the figure's initial pose. A world without half-spaces has the ground z = 0. All objects except the
+    figure are at rest.
     """
 
     def __init__(self, figure: Figure, q: Array, without: Collection[Figure] = ()) -> None:
-        """q: (nq,) the pose that a motion starts from. without: figures that are not looked at."""
+        """q: (nq,) the initial pose of the motion. without: figures to be ignored."""
         world = figure.world
         self.figure = figure
         owned = [
@@ -104,21 +104,21 @@ class CollisionPairs:
         return np.array(found, dtype=np.int64).reshape(-1, 2)
 
     def measure(self, q: Array, reach: float = 0.0) -> Array:
-        """Gaps of the pairs in poses q (F, nq): (F, pairs) m; those surely beyond `reach` may be told as less."""
+        """Distances of the pairs in poses q (F, nq): (F, pairs) m; distances beyond `reach` may be underestimated."""
         tables = self.figure.world.tables
         out = np.empty((len(q), len(self.pairs)))
         measure_gaps(out, self.shapes, self.pairs, tables.tree, tables.work, np.ascontiguousarray(q), reach)
         return out
 
     def links(self, pair: int) -> tuple[Link, Link]:
-        """The two links of a pair; of a plane the link it belongs to."""
+        """The two links of a pair; for a plane its link."""
         i, j = self.pairs[pair]
         if j >= 0:
             return self._solids[i].link, self._solids[j].link
         return self._solids[i].link, self._planes[-1 - j].link if self._planes else self.figure.world.ground
 
     def words(self, pair: int) -> str:
-        """What is wrong if a pair overlaps."""
+        """Description of an overlap of a pair."""
         a, b = self.links(pair)
         if self.pairs[pair, 1] < 0 and b is self.figure.world.ground:
             level = self.shapes.planes[-1 - self.pairs[pair, 1], 2] > 0.5

@@ -1,4 +1,4 @@
-"""Why two links could not be separated: the task that a keyframe requires, or the support, that leaves no freedom."""
+"""Reason why two links could not be separated: the required task, or the support, that leaves no freedom."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .hardness import required_at
 
 #: stiffness of hard tasks against the freedoms' own unit stiffness
 _STIFF = 1e8
-#: fraction of a gap's freedom to change that counts as some
+#: fraction of the mobility of a distance above which it counts as free
 _FREE = 1e-2
 
 
 class Diagnosis(NamedTuple):
-    """What a motion is bound to. hardness: (S, T) of the tasks of `frames`."""
+    """Constraints of a motion. hardness: (S, T) of the tasks of `frames`."""
 
     motion: Keyframes
     plan: ContactPlan
@@ -31,7 +31,7 @@ class Diagnosis(NamedTuple):
     hardness: Array
 
     def reason(self, collisions: CollisionPairs, pairs: list[int], gaps: Array, rows: tuple[int, int]) -> str:
-        """Why the deepest of some pairs still overlaps in frames rows[0] … rows[1]. gaps: (S, pairs) m."""
+        """Reason why the deepest of some pairs still overlaps in frames rows[0] … rows[1]. gaps: (S, pairs) m."""
         f = self._telling_frame(gaps[:, pairs].min(axis=1), rows)
         pair = pairs[int(np.argmin(gaps[f, pairs]))]
         frames = self.frames
@@ -40,7 +40,7 @@ class Diagnosis(NamedTuple):
         weight = np.repeat(self.hardness[f] > 0.5, problem.tasks["rows"]).astype(np.float64)
 
         def freedom(rows_in: Array) -> float:
-            """Fraction of the gap's rate that is left when rows are held."""
+            """Fraction of the mobility of the distance that remains if rows are constrained."""
             return float(g @ np.linalg.solve(np.eye(len(g)) + _STIFF * (J.T * rows_in) @ J, g) / (g @ g))
 
         if g @ g < 1e-12 or freedom(weight) > _FREE:
@@ -68,7 +68,7 @@ class Diagnosis(NamedTuple):
         return J, g
 
     def _telling_frame(self, deep: Array, rows: tuple[int, int]) -> int:
-        """A keyframe's, if the two overlap there; else the worst."""
+        """A keyframe's frame, if the two overlap there; else the worst one."""
         t = self.frames.t
         keys = [int(np.argmin(np.abs(t - key.time))) for key in self.motion.keyframes]
         inside = [k for k in keys if rows[0] <= k <= rows[1]]

@@ -1,4 +1,4 @@
-"""The direction in which shapes that overlap escape: one for the whole span of time, with the least effort."""
+"""Escape direction of overlapping shapes: one for the whole span of time, with the least effort."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs
 from .outlines import directions
 
-#: frames of a span that are looked at
+#: frames of a span that are evaluated
 _SAMPLES = 7
 #: stiffness of hard tasks against the freedoms' own unit stiffness
 _STIFF = 1e6
-#: m per unit of the freedoms together: less counts as this little mobility, more as no more than this
+#: m per unit of all freedoms: smaller mobility counts as this, larger effort as its inverse
 _STUCK, _EASY = 1e-3, 0.2
-#: how much worse a direction is that goes against one chosen before
+#: penalty factor of a direction opposed to one chosen before
 _AGAINST = 1.0
 
 
 @cache
 def _candidates() -> Array:
-    """Along axes and diagonals, where most things that stand around have their faces, and evenly between: (D, 3)."""
+    """Axes and diagonals, as most obstacles have their faces there, and directions evenly between: (D, 3)."""
     grid = np.array([d for d in product((-1.0, 0.0, 1.0), repeat=3) if any(d)])
     return np.vstack([grid / np.linalg.norm(grid, axis=1, keepdims=True), directions()])
 
@@ -40,7 +40,7 @@ def escape_efforts(
     span: tuple[int, int],
     margin: float,
 ) -> tuple[Array, Array]:
-    """How far the freedoms must go, about, to separate two links along each candidate: directions (D, 3), efforts (D,).
+    """Approximate effort to separate two links along each candidate: directions (D, 3), efforts (D,).
 
     hardness: (S, T). pairs: rows of the two links' pairs. span: first and last frame. margin: m to keep after it.
     """
@@ -58,7 +58,7 @@ def escape_efforts(
         stiffness = np.eye(n) + _STIFF * (search.J.T * weight) @ search.J
         measure_gaps(gaps, shapes, mine, tree, work, frames.q[f : f + 1], 0.0)
         measure_along(along, shapes, mine, candidates)
-        # the pair that overlaps most tells how the two links move relative to one another
+        # the pair with the largest overlap determines the relative motion of the two links
         i, j = mine[int(np.argmin(gaps[0]))]
         measure_gaps(gaps[:, :1], shapes, np.array([[i, j]]), tree, work, frames.q[f : f + 1], np.inf)
         J = np.zeros((3, n))
@@ -72,9 +72,9 @@ def escape_efforts(
 
 
 def escape_direction(candidates: Array, effort: Array, chosen: list[Array], tried: list[Array]) -> Array:
-    """The easiest direction that is not like one tried before: (3,).
+    """The easiest direction that differs from those tried before: (3,).
 
-    chosen: directions of other pairs about that time, which it should not go against. tried: those that failed.
+    chosen: directions of other pairs at about that time, which it should not oppose. tried: those that failed.
     """
     for other in chosen:
         effort = effort * (1.0 + _AGAINST * (1.0 - candidates @ other))

@@ -1,4 +1,4 @@
-"""Hardness of tasks over time: 1 where a keyframe requires the value, 0 where it is only on its way to the next."""
+"""Hardness of tasks over time: 1 if a keyframe requires the value, 0 on the way to the next keyframe."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..load import Course
 from ..pose.keyposes import is_said
 from ..tasks import AngularMomentum, Com, LookAt, Orientation, Position, Task
 
-#: s: over which a required value is released, at the most; and that fraction of the time to the next keyframe
+#: s: largest time over which a required value is released; and that time as a fraction of that to the next keyframe
 _RELEASE, _FRACTION = 0.12, 0.3
 
 
 def required_at(motion: Keyframes, plan: ContactPlan, task: Task) -> list[bool]:
-    """For each keyframe whether it requires a task: by one of the first priority, or because a link stands there."""
+    """For each keyframe whether it requires a task: by one of first priority, or because a link stands there."""
     places = plan.placements.get(task.part or "") if isinstance(task, Position | Orientation) else None
     found = []
     for k, key in enumerate(motion.keyframes):
@@ -30,7 +30,7 @@ def required_at(motion: Keyframes, plan: ContactPlan, task: Task) -> list[bool]:
 
 
 def _same(task: Task, other: Task, leads: bool) -> bool:
-    """Are two tasks about the same thing? A link that stands may be led by any of its points."""
+    """Do two tasks concern the same thing? A standing link may be led by any of its points."""
     if leads and isinstance(task, Position):
         return isinstance(other, Position) and other.link == task.link
     return other.key == task.key
@@ -43,8 +43,7 @@ def task_hardness(
     t: Array,
     courses: Sequence[Course] = (),
 ) -> list[Array]:
-    """For each task its hardness (S,) at times t. The centre of mass and gazes are hard throughout, and hands that
-    carry."""
+    """For each task its hardness (S,) at times t. The centre of mass, gazes and carrying hands are hard throughout."""
     found = [_hardness(motion, plan, task, track, t) for task, track in followed]
     for course in courses:
         for (task, _), hard in zip(followed, found, strict=True):
@@ -75,10 +74,10 @@ def _hardness(motion: Keyframes, plan: ContactPlan, task: Task, track: Track, t:
 
 
 def task_leads(motion: Keyframes, plan: ContactPlan, tasks: Sequence[Task], t: Array) -> list[Array]:
-    """For each task how far it leads where it is not hard, (S,) from 0 to 1 at times t.
+    """For each task its weight where it is not hard, (S,) from 0 to 1 at times t.
 
-    Less and less on the way to a keyframe that names a pose instead: there limbs go by their joints, as the posture
-    has them, for a straight way of a hand or a foot from pose to pose need not be within reach.
+    The weight falls on the way to a keyframe that names a pose instead: limbs then follow the posture joint by joint,
+    because a straight path of a hand or a foot from pose to pose may be out of reach.
     """
     times = np.array([key.time for key in motion.keyframes])
     k = np.clip(np.searchsorted(times, t, side="right") - 1, 0, len(times) - 2)
@@ -87,13 +86,13 @@ def task_leads(motion: Keyframes, plan: ContactPlan, tasks: Sequence[Task], t: A
     return [one[k] + law * (one[k + 1] - one[k]) for one in said]
 
 
-#: what a height of a later priority weighs against one of the priority before
+#: weight of a height of a later priority, relative to the priority before
 _LATER = 1.0 / 30.0
 
 
 def height_hardness(motion: Keyframes, t: Array) -> tuple[Array, Array]:
-    """The COM's height that keyframes say, (S,) m, and how hard it is at times t (S,): 1 where one says it, and between
-    two that say the same."""
+    """The COM's height specified by keyframes, (S,) m, and its hardness at times t (S,): 1 where one specifies it, and
+    between two that specify the same height."""
     times = np.array([key.time for key in motion.keyframes])
     said: dict[int, tuple[float, float]] = {}
     for k, key in enumerate(motion.keyframes):
@@ -122,7 +121,7 @@ def _alike(a: Array | None, b: Array | None) -> bool:
 def _notch(t: Array, a: float, b: float, before: float, after: float) -> Array:
     """1 from a to b, with ramps outside."""
     out = np.zeros(len(t))
-    # an instant need not fall on a frame: those on both sides of it count
+    # an instant between two frames counts for both
     h = 0.999 * (t[1] - t[0])
     inside = (t >= a - h) & (t <= b + h)
     up, down = (t < a) & (t > a - before) & ~inside, (t > b) & (t < b + after) & ~inside

@@ -1,7 +1,7 @@
 """Shapes as points with a radius, for soles and for gaps between links.
 
-Spheres and capsules are exact: a core of one or two points with a radius. All others are the polyhedra that contact
-uses (`contact.polyhedra`), so that what a motion keeps clear of is what a simulation of it would meet.
+Spheres and capsules are exact: a core of one or two points with a radius. All other shapes are the polyhedra that
+contact uses (`contact.polyhedra`), so that motion design and simulation agree on collisions.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def directions() -> Array:
 def sole(link: Link, depth: float = 2e-3) -> Array:
     """Corners of the flat face at a link's underside (its own −z): (n, 3) m in its frame.
 
-    depth: m; points this little above the lowest count to it.
+    depth: m; points up to this height above the lowest belong to the face.
     """
     low: list[Array] = []
     for shape in link.shapes:

@@ -1,4 +1,4 @@
-"""Limits that a motion breaks: when, what, and by how much."""
+"""Violated limits of a motion: time, description and amount."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from ..clip import Violation, spans_over
 from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs
 
-#: m, rad: constraints nearer than this are kept
+#: m, rad: smaller constraint errors are ignored
 KEPT = 1e-6
-#: part of the weight: what contacts may fall short of
+#: fraction of the weight: smaller missing contact forces are ignored
 _SUPPLIED = 1e-3
-#: part of the weight: forces smaller than this are none
+#: fraction of the weight: smaller forces are ignored
 FAINT = 0.02
-#: m: overlaps smaller than this are none
+#: m: smaller overlaps are ignored
 ALLOWED = 2e-3
 
 
 def find_misses(frames: TrajectoryIK) -> list[Violation]:
-    """Constraints not reached."""
+    """Violated constraints."""
     found: list[Violation] = []
     errors = frames.tables.errors_of(frames.errors)
     for task, error in zip(frames.tables.tasks, errors, strict=True):
@@ -30,12 +30,12 @@ def find_misses(frames: TrajectoryIK) -> list[Violation]:
 
 
 def find_leaving(t: Array, margins: Array) -> list[Violation]:
-    """The ZMP outside the support polygon. margins: (S,) m, of `support_margins`."""
+    """ZMP outside the support polygon. margins: (S,) m, of `support_margins`."""
     return spans_over(t, -margins, KEPT, "ZMP outside the support polygon", "m")
 
 
 def find_pulls(t: Array, force: Array, flying: NDArray[np.bool_], weight: float) -> list[Violation]:
-    """Forces (S, 3) N that a flight would need. weight: N."""
+    """Forces (S, 3) N that a flight would require. weight: N."""
     if not flying.any():
         return []
     needed = np.where(flying, np.linalg.norm(force, axis=1), 0.0)
@@ -48,7 +48,7 @@ def find_shortages(t: Array, short: Array, weight: float) -> list[Violation]:
 
 
 def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list[Violation]:
-    """Overlaps of the figure with itself, with what stands around, and with the ground.
+    """Overlaps of the figure with itself, with other objects, and with the ground.
 
     gaps: (S, pairs) m, as `collisions` measures them at times t (S,).
     """

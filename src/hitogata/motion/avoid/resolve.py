@@ -1,4 +1,4 @@
-"""Interference of a motion: found, resolved by bending and balancing again, and the rest reported with its reason."""
+"""Interference of a motion: detected, resolved by bending and rebalancing; the rest is reported with its reason."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from .collision_pairs import CollisionPairs
 from .diagnosis import Diagnosis
 from .report import ALLOWED, KEPT, find_interference
 
-#: times that a motion is bent around interference, and COM solves after each
+#: iterations of bending, and COM solves after each
 _BENDS, _SOLVES = 4, 2
 
 
 class InterferenceResolver:
-    """Finds interference in balanced frames, and resolves it if the options say so."""
+    """Detects interference in balanced frames, and resolves it if the options require it."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class InterferenceResolver:
         phases: Sequence[SupportPhase],
         courses: Sequence[Course] = (),
     ) -> None:
-        """courses: of what is carried, which is not looked at."""
+        """courses: of carried loads, which are ignored."""
         self.courses = courses
         self.motion, self.plan, self.tracks, self.balancing = motion, plan, tracks, balancing
         self.frames, self.phases = balancing.frames, phases
@@ -54,7 +54,8 @@ class InterferenceResolver:
         return bool(self.gaps.min(initial=np.inf) < -ALLOWED)
 
     def resolve(self, before: Stage) -> Stage | None:
-        """Bend and balance until all is clear or nothing helps. before: the last stage. Returns the last one since."""
+        """Bends and balances until all is clear or nothing helps. before: the last stage. Returns the last new
+        stage."""
         if not (self.motion.options.avoid and self.has_overlap):
             return None
         balancing = self.balancing
@@ -88,11 +89,11 @@ class InterferenceResolver:
         return stage
 
     def _least_margin(self, stage: Stage) -> float:
-        """How far the ZMP is inside the support polygon at the least, m."""
+        """Smallest distance of the ZMP inside the support polygon, m."""
         return float(support_margins(self.phases, self.frames.t, stage.zmp).min())
 
     def violations(self) -> list[Violation]:
-        """Interference that is left, and secondary tasks that gave way."""
+        """Remaining interference, and secondary tasks that were not met."""
         found = find_interference(self.collisions, self.frames.t, self.gaps)
         if self.avoidance is None:
             return found
@@ -113,12 +114,12 @@ class InterferenceResolver:
         return violation._replace(why=diagnosis.reason(self.collisions, pairs, self.gaps, rows))
 
     def _given_up(self, avoidance: Avoidance) -> list[Violation]:
-        """Secondary tasks of keyframes that the bend has moved."""
+        """Secondary tasks of keyframes that the bend has violated."""
         found = []
         t, tasks = self.frames.t, self.frames.tables.tasks
         for key in self.motion.keyframes:
             f = int(np.argmin(np.abs(t - key.time)))
-            # the centre of mass is bent for the balance, not to keep clear
+            # the centre of mass is bent for the balance, not to avoid obstacles
             for secondary in (task for task in key.tasks if task.priority > 1 and not isinstance(task, Com)):
                 i = next((i for i, task in enumerate(tasks) if task.key == secondary.key), None)
                 if i is None:
@@ -133,7 +134,7 @@ class InterferenceResolver:
 
 
 def _distance(task: Task, a: Array, b: Array) -> float:
-    """How far two targets of a task are from one another, in its unit."""
+    """Distance of two targets of a task, in its unit."""
     if task.turn == 0:
         return float(2.0 * np.arccos(np.clip(abs(a[:4] @ b[:4]), 0.0, 1.0)))
     return float(np.linalg.norm(a - b))

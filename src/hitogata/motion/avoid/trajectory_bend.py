@@ -1,4 +1,4 @@
-"""A smooth bend of some frames of a motion that separates shapes and leaves hard tasks alone."""
+"""A smooth bend of some frames of a motion that separates shapes and leaves hard tasks unchanged."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from .collision_pairs import CollisionPairs
 #: weights of rows: hard tasks, soft tasks, gaps; of the bend itself, its acceleration, and where it must rest
 _HARD, _SOFT, _GAP = 3e5, 1.0, 1e4
 _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
-#: steps, and the largest of one, rad or m
+#: steps, and the largest element of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
-#: times that a step is found anew because more rows than a few press, or no longer do; steps that must bring something
+#: active-set iterations of a step; steps after which an improvement is required
 _ROUNDS, _FEW, _PATIENCE = 3, 2, 4
-#: above this hardness a task must not be broken
+#: hardness above which a task must not be violated
 _HELD = 0.99
-#: m, rad: gaps and hard tasks that are this near to what is required are there; a smaller step has settled
+#: m, rad: tolerance of distances and hard tasks; a smaller step has converged
 _ENOUGH, _SETTLED = 1e-3, 0.02
 
 
 class BendWindow(NamedTuple):
-    """Frames start … stop − 1. free: whether the bend may last beyond the first and the last of them, which are then
-    the motion's own. rests: times, s, at which everything stops."""
+    """Frames start … stop − 1. free: whether the bend may continue beyond the first and the last of them, which are
+    then the motion's own. rests: times, s, at which everything stops."""
 
     start: int
     stop: int
@@ -60,7 +60,7 @@ class BendResult(NamedTuple):
 
 
 def _splines(t: Array, window: BendWindow) -> tuple[Array, NDArray[np.int64], Array]:
-    """Splines that vanish with four derivatives at the window's ends, or that are level there if it is free.
+    """Splines that vanish with four derivatives at the window's ends, or are level there if it is free.
 
     Returns the elements each frame sees (F, 6), the first spline of each, and the stiffness (K, K) of the bend.
     """
@@ -120,7 +120,7 @@ def bend(
 def bend_table(
     basis: Array, first: NDArray[np.int64], sizes: tuple[int, int, int], K: int, n: int, most: int
 ) -> kernel.Bend:
-    """Buffers. sizes: frames, pairs, tasks; K splines, n freedoms, at most so many one-sided rows."""
+    """Buffers. sizes: frames, pairs, tasks; K splines, n freedoms, and at most this number of one-sided rows."""
     F, R, T = sizes
     return kernel.Bend(
         basis,
@@ -140,7 +140,7 @@ def bend_table(
 
 
 def _step(table: kernel.Bend) -> Array:
-    """Least squares with those one-sided rows that press at the solution: (K, n)."""
+    """Least squares with the one-sided rows that are active at the solution: (K, n)."""
     band, right = table.band.copy(), table.right.copy()
     n = len(table.b)
     for _ in range(_ROUNDS):
@@ -155,7 +155,7 @@ def _step(table: kernel.Bend) -> Array:
 
 
 def _targets(frames: TrajectoryIK, rows: slice, hardness: Array, before: Array, after: Array) -> Array:
-    """Targets of tasks, moved with the bend as far as they are soft."""
+    """Targets of tasks, moved with the bend in proportion to their softness."""
     from scipy.spatial.transform import Rotation
 
     targets = frames.targets[rows].copy()

@@ -1,1 +1,1 @@
-"""Balance: support, target ZMP, correction of the centre of mass, forces of contact."""
+"""Balance: support, target ZMP, correction of the centre of mass, contact forces."""

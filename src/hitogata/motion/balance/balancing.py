@@ -1,4 +1,4 @@
-"""Balance of frames: the COM's curve bent so that the ZMP follows its target (003 §3), as often as wanted."""
+"""Balance of frames: the COM's curve is bent until the ZMP follows its target (003 §3), in repeated passes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .zmp_fit import fitted_error
 
 
 class Clock:
-    """Seconds spent in each part of the work."""
+    """Seconds spent in each part of the computation."""
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
@@ -59,14 +59,14 @@ class Balancing:
         self.frames, self.com, self.target = frames, com, target
         self.gravity, self.ends, self.links, self.clock = gravity, ends, links, clock
         self._goal = target[:, :2]
-        #: (S, n, 6) N m, N on all links: of what is carried
+        #: (S, n, 6) N m, N on all links: wrenches of carried loads
         self.external: Array | None = None
-        #: frames that must stand; others are going to be left out
+        #: frames that must stand; others are left out later
         self.kept_frames = slice(None)
         self._measured: tuple[Array, Array, Demands] | None = None
 
     def stage(self, name: str, rough: bool = False) -> Stage:
-        """TrajectoryIK for the present COM, and their ZMP by inverse dynamics. rough: not the last."""
+        """Solves the frames for the present COM, and their ZMP by inverse dynamics. rough: not the last pass."""
         place = self.com(self.frames.t)
         self.frames.follow(place, rough)
         if self.frames.smoother is not None:
@@ -79,14 +79,14 @@ class Balancing:
         return Stage(name, place, zmp_of(found, self.target, self.flying, weight))
 
     def measure(self, again: bool = True) -> tuple[Array, Array, Demands]:
-        """v, a and what the frames need; again: also if they have been measured since they moved last."""
+        """v, a and the forces required by the frames; again: recompute even if the frames have not moved."""
         if again or self._measured is None:
             v, a = self.frames.rates()
             self._measured = v, a, demands(self.frames.figure, self.links, self.frames.q, v, a, self.external)
         return self._measured
 
     def _take_heights(self) -> Array:
-        """The COM's curve takes the height that the frames have. Returns where it is then, (S, 3) m."""
+        """Fits the COM's curve to the height of the frames. Returns the COM then, (S, 3) m."""
         basis, t = self.com.basis, self.frames.t
         heights = self.frames.coms()[:, 2:]
         rows, first = basis.rows(t)
@@ -97,7 +97,7 @@ class Balancing:
         return self.com(t)
 
     def correct(self, before: Stage | None = None) -> None:
-        """Bend the COM so that the ZMP of the point mass follows the target, less what it missed before."""
+        """Bends the COM so that the ZMP of the point mass follows the target minus the error of the pass before."""
         t = self.frames.t
         if before is not None:
             error = before.zmp - self.target[:, :2]
@@ -109,7 +109,7 @@ class Balancing:
         self.clock.done("COM")
 
     def _pushes(self) -> Array:
-        """(S,): how much the ground pushes by the COM's curve, of the weight, 1 at the most."""
+        """(S,): ground force for the COM's curve, relative to the weight, at most 1."""
         return np.clip(self.com(self.frames.t, 2)[:, 2] / self.gravity + 1.0, 0.0, 1.0)
 
     def error(self, stage: Stage) -> float:
@@ -117,7 +117,7 @@ class Balancing:
         return float(np.sqrt(((stage.zmp - self.target[:, :2]) ** 2).sum(axis=1).mean()))
 
     def kept(self) -> Kept:
-        """What `restored` takes back to."""
+        """State to which `restored` returns."""
         frames = self.frames
         arrays = (frames.q, frames.targets, frames.posture, frames.status, frames.errors)
         return Kept([array.copy() for array in arrays], self.com, self._goal)
@@ -130,20 +130,19 @@ class Balancing:
         self.com, self._goal = kept.com, kept.goal
 
 
-#: rad/s, m/s between two frames: no joint speeds up like this unless its pose jumps
+#: rad/s, m/s between two frames: a larger change of a joint's velocity means that its pose jumps
 JUMP = 3.0
 
 
-#: part of the weight below which the ground pushes too little for its middle to mean anything
+#: fraction of the weight below which the centre of pressure is not meaningful
 _PUSHES = 0.02
-#: part of the weight below which the middle of the push is lost in how it begins and ends beside a flight: a moment of
-#: 1 N m is 15 mm of a ZMP at a tenth of a person's weight
+#: fraction of the weight below which the centre of pressure is inaccurate beside a flight: a moment of 1 N m shifts
+#: the ZMP by 15 mm at a tenth of a person's weight
 _TELLS = 0.1
 
 
 def zmp_of(found: Demands, target: Array, flying: NDArray[np.bool_], weight: float) -> Array:
-    """The ZMP, (S, 2) m; the target where nothing carries or hardly anything pushes, next to a flight.
-    weight: N."""
+    """The ZMP, (S, 2) m; the target without support or with almost no contact force, next to a flight. weight: N."""
     zmp = found.zmp(target[:, 2])
     if flying.any():
         faint = flying | (found.force[:, 2] < _TELLS * weight)
@@ -154,7 +153,7 @@ def zmp_of(found: Demands, target: Array, flying: NDArray[np.bool_], weight: flo
 def _must_stand(
     found: Demands, frames: TrajectoryIK, v: Array, flying: NDArray[np.bool_], weight: float, kept: slice
 ) -> None:
-    """The ground can only push; beside a flight as good as nothing."""
+    """Raises if the ground would have to pull, except beside a flight."""
     push = np.full(len(v), np.inf)
     push[kept] = found.force[kept, 2]
     if flying.any():
@@ -168,7 +167,7 @@ def _must_stand(
 
 
 def _cause(frames: TrajectoryIK, v: Array, at: int) -> tuple[str, str]:
-    """Why a frame cannot stand, and the link that it is about: a pose out of reach nearby, a joint that jumps, or else
+    """Reason why a frame cannot stand, and the link concerned: a pose out of reach nearby, a joint that jumps, or else
     the motion as a whole."""
     near = slice(max(at - 2, 0), at + 3)
     short = np.flatnonzero(frames.status[near] != IK_SOLVED)
@@ -178,7 +177,7 @@ def _cause(frames: TrajectoryIK, v: Array, at: int) -> tuple[str, str]:
         worst = int(np.argmax(missing))
         task = frames.tables.tasks[worst]
         ends = "; ".join(str(touch) for touch in touched_ranges(frames.figure, frames.q[f])[:3])
-        told = f"no pose does all that is asked: the {task.what} is missed by {missing[worst]:.2g} {task.unit}"
+        told = f"no pose satisfies all tasks: the {task.what} is missed by {missing[worst]:.2g} {task.unit}"
         return told + (f" with the {ends}" if ends else ""), task.part or ""
     jumps = np.abs(np.diff(v[near], axis=0)).max(axis=0)
     world, fastest = frames.figure.world, int(np.argmax(jumps))
@@ -189,9 +188,9 @@ def _cause(frames: TrajectoryIK, v: Array, at: int) -> tuple[str, str]:
         end = next((str(touch) for touch in touches if touch.link == link.name), "")
         told = f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: "
         if end:
-            return told + f"{end}; lead its limb there by one more keyframe, or another way", link.name
+            return told + f"{end}; lead its limb there by one more keyframe, or differently", link.name
         return (
-            told + "the pose is stretched or there is too little time; ask for a lower centre of mass, leave its "
+            told + "the pose is stretched or there is too little time; use a lower centre of mass, leave its "
             "height free, or take more time"
         ), link.name
     return "the body falls faster than it could: move more slowly there", ""

@@ -10,16 +10,16 @@ from ...errors import InputError
 from ..curves.banded import solve_banded
 from ..curves.nurbs import Nurbs
 
-#: control points at each end that stay: position, velocity and acceleration there are kept
+#: fixed control points at each end: they determine position, velocity and acceleration there
 HELD = {"rest": 3, "position": 1, "free": 0}
-#: what a row of a flight counts against one of the ground
+#: weight of a row of a flight relative to one of the ground
 _BALLISTIC = 1e3
-#: part of the weight that the ground pushes with at the least beside a flight
+#: smallest ground force beside a flight, as a fraction of the weight
 _FAINT = 0.02
 
 
 def point_mass_zmp(com: Array, acceleration: Array, height: Array, gravity: float) -> Array:
-    """ZMP of a body whose angular momentum about its COM stays: (S, 2) m, on the plane z = height.
+    """ZMP of a body with constant angular momentum about its COM: (S, 2) m, on the plane z = height.
 
     com, acceleration: (S, 3). From 003 (5), (6) with ñ = 0: x_Z = x − (z − z_Z) ẍ / (z̈ + g).
     """
@@ -40,25 +40,24 @@ def corrected(
 ) -> Nurbs:
     """The curve with its x and y bent so that the point-mass ZMP comes nearest to `target` (S, 2) at times t.
 
-    com: (n+1, 3) control points over time, degree 5 by custom. height: (S,) of the ZMP's plane. ends: what the bend
-    leaves alone at both ends: 'rest' position, velocity and acceleration; 'position' only that (as the paper has it);
-    'free' nothing.
+    com: (n+1, 3) control points over time, usually of degree 5. height: (S,) of the ZMP's plane. ends: values kept at
+    both ends: 'rest' position, velocity and acceleration; 'position' only that (as in [003]); 'free' none.
 
-    The rows are those of 003 (13)–(17), divided by −m (z̈_G + g) so that least squares makes the ZMP's error in metres
-    least:
+    The rows are those of 003 (13)–(17), divided by −m (z̈_G + g), so that least squares minimises the ZMP's error in
+    metres:
 
         Δx − (z − z_Z)/(z̈ + g) Δẍ = x_target − x_ZMP
 
-    free: the first control point that is bent, and how many are, in place of what `ends` says.
+    free: the first control point to bend, and their number, instead of those given by `ends`.
 
-    flying: (S,) frames in which nothing carries. Without the division a row is (z̈+g) Δx − (z−z_Z) Δẍ = …, and where
-    z̈ + g = 0 it says that there is no acceleration: in a flight rows are taken so, and count more than all others. Next
-    to it, where the ground pushes little, the ZMP counts as little.
+    flying: (S,) frames without support. Without the division a row is (z̈+g) Δx − (z−z_Z) Δẍ = …; for z̈ + g = 0 it
+    requires zero horizontal acceleration. Rows of a flight have this form, with a larger weight. Next to a flight,
+    where the ground force is small, the ZMP has a small weight.
 
-    ñ_y of (8) and (17) has a minus that the print lacks. (19) is solved without forming AᵀA (`solve_banded`).
+    ñ_y of (8) and (17) has a minus that is missing in print. (19) is solved without forming AᵀA (`solve_banded`).
     """
     if ends not in HELD:
-        raise InputError(f"ends is {ends!r}; choose from {', '.join(map(repr, HELD))}")
+        raise InputError(f"ends must be one of {', '.join(map(repr, HELD))}, not {ends!r}")
     basis = com.basis
     held, unknown = free or (HELD[ends], basis.count - 2 * HELD[ends])
     if unknown < 1:
@@ -71,7 +70,7 @@ def corrected(
     weight = acceleration[:, 2] + gravity
     air = np.zeros(len(t), dtype=bool) if flying is None else flying
     if air.any():
-        # beside a flight the ground hardly pushes, and `flight` has seen to it that it need not pull
+        # beside a flight the ground force is small; `flight` ensures that it is not negative
         weight = np.maximum(weight, _FAINT * gravity)
     if not (weight[~air] > 0.0).all():
         at = int(np.argmin(np.where(air, np.inf, weight)))

@@ -1,4 +1,4 @@
-"""The force that a motion needs, shared among the links that carry."""
+"""Distribution of the required force among the supporting links."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def shared(
     rows: NDArray[np.int64],
     links: Sequence[str],
 ) -> Array:
-    """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion demands, none in the air.
+    """Wrench on each link at its origin: (S, C, 6) N m, N; their sum is exactly the required one, zero in flight.
 
-    Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted
-    from the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
+    Link i takes the fraction αᵢ ≥ 0 of force and vertical moment. The fractions are those for which the centres of
+    pressure, all shifted equally from the contacts' centres, have the ZMP as their mean. A single link takes all.
     """
     S = len(zmp)
     out = np.zeros((S, len(links), 6))
@@ -48,7 +48,7 @@ def shared(
 
 
 def _shares(centres: Array, zmp: Array) -> Array:
-    """αᵢ ≥ 0, Σ αᵢ = 1, with Σ αᵢ cᵢ as near to each ZMP as it gets: (s, n)."""
+    """αᵢ ≥ 0, Σ αᵢ = 1, with Σ αᵢ cᵢ as near to each ZMP as possible: (s, n)."""
     n = len(centres)
     if n == 1:
         return np.ones((len(zmp), 1))
@@ -58,7 +58,7 @@ def _shares(centres: Array, zmp: Array) -> Array:
         return np.column_stack([1.0 - u, u])
     from scipy.optimize import nnls  # slow to import, and only where three or more links carry
 
-    # a heavy row holds the sum; light ones share evenly among links that could share in many ways
+    # a heavy row fixes the sum; light rows distribute evenly if the solution is not unique
     A = np.vstack([centres.T, np.full(n, 1e3), 1e-2 * np.eye(n)])
     found = np.array([nnls(A, np.concatenate([point, [1e3], np.zeros(n)]))[0] for point in zmp])
     return np.asarray(found / found.sum(axis=1, keepdims=True))

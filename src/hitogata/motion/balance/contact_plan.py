@@ -1,4 +1,4 @@
-"""Where links stand: from which keyframe to which, and in which place."""
+"""Placement of supporting links: keyframes and poses of each stance."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from ..tasks import Orientation, Position
 from .sole_parts import is_edge, rolled
 from .support import Region
 
-#: m, rad: a link that carries must not move by more
+#: m, rad: largest movement of a supporting link
 _STILL = 1e-6
 
 
 class ContactPlan(NamedTuple):
-    """placements: for each carrying link its pose at each keyframe, None while it is in the air. regions: S_k; where a
-    flight begins and in it, what has carried last.
+    """placements: for each supporting link its pose at each keyframe, None while it is in the air. regions: S_k; during
+    a flight the last support.
 
-    carries: for each link and interval whether it carries there. rolls: of links that turn about an edge, for each
-    interval in which they do, its middle, (3,) m in the link's frame. flights: keyframes from which nothing carries.
+    carries: for each link and interval whether it supports. rolls: of links that rotate about an edge, for each
+    interval in which they do, its middle, (3,) m in the link's frame. flights: keyframes after which there is no
+    support.
     """
 
     placements: dict[str, list[Pose | None]]
@@ -35,7 +36,7 @@ class ContactPlan(NamedTuple):
 
 
 def plan_contacts(motion: Keyframes) -> ContactPlan:
-    """Settle where every carrying link is. The first places are those of the figure's present pose unless given."""
+    """Determines the poses of all supporting links. The first poses are those of the present pose unless given."""
     keys = motion.keyframes
     if len(keys) < 2:
         raise MotionError(-1, 0.0, "", f"a motion needs at least two keyframes; there are {len(keys)}")
@@ -49,7 +50,9 @@ def plan_contacts(motion: Keyframes) -> ContactPlan:
         rolls |= {link: turning} if turning else {}
     for k, key in enumerate(keys):
         for link in (key.roll or {}).keys() - placements.keys():
-            raise MotionError(k, key.time, key.name, f"{link!r} is to roll, but carries nowhere")
+            raise MotionError(
+                k, key.time, key.name, f"{link!r} is given a roll, but does not support the figure anywhere"
+            )
     regions: list[Region] = []
     for k, key in enumerate(keys):
         if key.flight:
@@ -62,13 +65,15 @@ def plan_contacts(motion: Keyframes) -> ContactPlan:
             corners[link] = pose.p + motion.corners(k, link) @ pose.R.T
         regions.append(Region(corners))
     if keys[-1].flight:
-        raise MotionError(len(keys) - 1, keys[-1].time, keys[-1].name, "a flight must end: say what lands, and when")
+        raise MotionError(
+            len(keys) - 1, keys[-1].time, keys[-1].name, "a flight must end: give the links that land, and when"
+        )
     return ContactPlan(placements, carries, rolls, regions, frozenset(k for k, key in enumerate(keys) if key.flight))
 
 
 def _rolled_places(motion: Keyframes, link: str, flat: list[Pose | None]) -> tuple[list[Pose | None], dict[int, Array]]:
-    """Poses of a link at each keyframe, turned about the edge it carries by; and middles of the edges about which it
-    turns, by interval. flat: where it would stand with all of its sole."""
+    """Poses of a link at each keyframe, rotated about its supporting edge; and middles of these edges, by interval.
+    flat: its pose with all of its sole on the ground."""
     keys = motion.keyframes
     contact = motion.contact(link)
     edges = [
@@ -104,14 +109,14 @@ def _rolled_places(motion: Keyframes, link: str, flat: list[Pose | None]) -> tup
 
 
 def _goes_on(before: Array | None, after: Array | None, carries: bool) -> bool:
-    """May a link that is turned about the edge before a keyframe stay so? By the same edge, or if it leaves."""
+    """May a link that is rotated about the edge before a keyframe stay so? Only on the same edge, or if it leaves."""
     if before is None:
         return False
     return not carries or (after is not None and before.shape == after.shape and bool(np.allclose(before, after)))
 
 
 def _places(motion: Keyframes, link: str) -> list[Pose | None]:
-    """Pose of one link at each keyframe where it carries, or is just leaving."""
+    """Pose of one link at each keyframe where it supports, or is just leaving."""
     world, keys = motion.figure.world, motion.keyframes
     start = world.pose(motion.figure[link])
     places: list[Pose | None] = []
@@ -139,7 +144,7 @@ def _places(motion: Keyframes, link: str) -> list[Pose | None]:
                 p, turned = last.p, last.R if orientation is None else turned
             else:
                 raise MotionError(
-                    k, key.time, key.name, f"{link!r} comes down to carry, but nothing says where; give its Position"
+                    k, key.time, key.name, f"{link!r} comes down to carry, but its place is not given; add Position"
                 )
             places.append(Pose(p, turned))
         else:
@@ -157,7 +162,7 @@ def _must_stay(
         moved = float(np.linalg.norm(np.asarray(position.target) - pose.p - pose.R @ np.asarray(position.point)))
         if moved > _STILL:
             raise MotionError(
-                k, key.time, key.name, f"{link!r} carries up to here and is pinned, yet is wanted {moved:.3g} m away"
+                k, key.time, key.name, f"{link!r} carries up to here and is pinned, yet its target is {moved:.3g} m off"
             )
     if orientation is not None:
         cosine = 0.5 * (float(np.trace(pose.R.T @ quaternion_matrix(np.asarray(orientation.target)))) - 1.0)
@@ -167,5 +172,5 @@ def _must_stay(
                 k,
                 key.time,
                 key.name,
-                f"{link!r} carries up to here and is pinned, yet is wanted {turned:.3g} rad turned",
+                f"{link!r} carries up to here and is pinned, yet its target is turned by {turned:.3g} rad",
             )

@@ -1,5 +1,5 @@
-"""Forces at the corners of contacts, inside friction pyramids, that supply what a motion needs: for contacts at several
-heights, hands on walls and rails, seats and slopes, where no ZMP tells whether they can."""
+"""Corner forces inside friction pyramids that supply the required force and moment, for contacts at several heights:
+hands on walls and rails, seats and slopes. The ZMP alone does not decide feasibility there."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from ..pose.trajectory import Demands
 from .sole_parts import is_edge
 from .support import Contact, SupportPhase
 
-#: m: corners that are this near to one height are level
+#: m: corners whose heights differ by less are level
 _LEVEL = 1e-6
-#: of the force of a corner that counts against what is missing: it spreads forces among corners that could share in
-#: many ways
+#: weight of corner forces relative to the missing force: it distributes forces evenly if the solution is not unique
 _SPREAD = 1e-4
 
 
 def is_level(phase: SupportPhase, contacts: Mapping[str, Contact]) -> bool:
-    """Do all contacts of a phase lie on one level and face upwards? Then the ZMP tells all but friction."""
+    """Do all contacts of a phase lie on one level and face upwards? Then the ZMP decides all except friction."""
     heights = [points[:, 2] for points in phase.region.corners.values()]
     if not heights:
         return True
@@ -31,12 +30,12 @@ def is_level(phase: SupportPhase, contacts: Mapping[str, Contact]) -> bool:
 
 
 def tells_all(phase: SupportPhase, contacts: Mapping[str, Contact]) -> bool:
-    """Does the ZMP tell what each contact has to do? Not if one is an edge, on which its pressure must lie."""
+    """Does the ZMP determine each contact's force? Not if one is an edge, on which its pressure must lie."""
     return is_level(phase, contacts) and not any(map(is_edge, phase.region.corners.values()))
 
 
 def pyramid(normal: Array, friction: float) -> Array:
-    """(4, 3): unit-normal edges of the friction pyramid inside the cone."""
+    """(4, 3): edges of the friction pyramid inside the cone, with unit normal component."""
     side = np.cross(normal, (1.0, 0.0, 0.0) if abs(normal[0]) < 0.9 else (0.0, 1.0, 0.0))
     side /= np.linalg.norm(side)
     other = np.cross(normal, side)
@@ -51,8 +50,8 @@ def corner_forces(
     contacts: Mapping[str, Contact],
     length: float,
 ) -> tuple[Array, Array]:
-    """Wrenches (s, C, 6) N m, N on each link at its origin, in some frames of a phase, and what is missing of the
-    demand: (s,) N, moments divided by `length`, m.
+    """Wrenches (s, C, 6) N m, N on each link at its origin, in some frames of a phase, and the missing part of the
+    required wrench: (s,) N, moments divided by `length`, m.
 
     f ≥ 0 along the edges of each corner's pyramid with Σ f = F and Σ p × f = n, by non-negative least squares.
     """
@@ -76,7 +75,7 @@ def corner_forces(
         b = np.concatenate([demands.force[f], demands.moment[f] / length])
         size = max(float(np.linalg.norm(b)), 1e-12)
         x = nnls(np.vstack([A, light]), np.concatenate([b / size, np.zeros(4 * count)]), maxiter=50 * count)[0]
-        # the light rows cost a little of the demand: it is made good among the corners that push
+        # the light rows reduce the total a little: the loss is distributed among the pushing corners
         used = x > 1e-9
         x[used] += np.linalg.lstsq(A[:, used], b / size - A @ x, rcond=None)[0]
         good = (x >= -1e-9).all()

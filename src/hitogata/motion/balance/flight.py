@@ -1,7 +1,7 @@
-"""Flights: spans in which nothing carries. The centre of mass goes by gravity alone, its angular momentum stays.
+"""Flights: spans without support. Only gravity accelerates the centre of mass; angular momentum is constant.
 
-The height comes first: a curve whose acceleration is −g in every flight and whose third derivative is least elsewhere,
-through the heights of the keyframes. With it, force and moment are linear in x and y (`com_correction`).
+The height is solved first: a curve whose acceleration is −g in every flight and whose third derivative is least
+elsewhere, through the heights of the keyframes. Force and moment are then linear in x and y (`com_correction`).
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from ..tasks import Com
 from .contact_plan import ContactPlan
 
 _DEGREE = 5
-#: how often a knot stands where a flight begins or ends: position, velocity and acceleration go on
+#: multiplicity of a knot where a flight begins or ends: position, velocity and acceleration are continuous
 _TIMES = 3
-#: weights of rows: gravity in flight, heights at take-off and landing, those that keyframes say, those that their poses
-#: have; of least jerk, s³
+#: weights of rows: gravity in flight, heights at take-off and landing, heights given by keyframes, heights of their
+#: poses; of least jerk, s³
 _FALLS, _EDGE, _SAID, _POSED, _JERK = 1e4, 3e2, 3e1, 1e1, 2e-3
-#: part of the body's rise in a flight, g T²/8, by which feet are lifted that no keyframe leads
+#: lift of feet without keyframes, relative to the body's rise in a flight, g T²/8
 LIFT = 0.6
-#: m by which legs are bent more than a flight asks for
+#: m by which legs are bent more than a flight requires
 _BENT = 0.02
-#: m by which the height may be above the poses' own; s², of accelerations among heights; rounds to find active bounds
+#: m: allowed height above the poses' own; s²: weight of accelerations among heights; active-set iterations
 _OVER, _TIME2, _ROUNDS = 1e-3, 1e-2, 20
-#: a flight takes at least so many frames
+#: least number of frames of a flight
 _FRAMES = 5
 
 
 def flights_of(motion: Keyframes) -> list[tuple[float, float]]:
-    """Start and end, s, of each flight; keyframes in the air do not part it."""
+    """Start and end, s, of each flight; keyframes in the air do not divide it."""
     found: list[tuple[float, float]] = []
     for before, after in pairwise(motion.keyframes):
         if before.flight:
@@ -49,10 +49,10 @@ def flights_of(motion: Keyframes) -> list[tuple[float, float]]:
 
 
 def with_room(motion: Keyframes, plan: ContactPlan, gravity: float) -> Keyframes:
-    """The motion with legs bent where it takes off and lands, if keyframes say no height there.
+    """The motion with legs bent at take-off and landing, if keyframes specify no height there.
 
-    Feet leave and land without velocity, the body with that of its flight: for some time it rises and they do not. So
-    much lower than at home, and a little more, must it be at both ends.
+    Feet leave and land with zero velocity, the body with that of its flight, so for some time it rises while they do
+    not. At both ends the body must be lower than at home by this rise, and a little more.
     """
     u = np.linspace(0.0, 1.0, 101)
     foot = 64.0 * u**3 * (1.0 - u) ** 3
@@ -72,7 +72,7 @@ def with_room(motion: Keyframes, plan: ContactPlan, gravity: float) -> Keyframes
 
 
 def flight_frames(motion: Keyframes, t: Array) -> NDArray[np.bool_]:
-    """(S,): frames in which nothing carries."""
+    """(S,): frames without support."""
     out = np.zeros(len(t), dtype=bool)
     for a, b in flights_of(motion):
         inside = (t > a + 1e-9) & (t < b - 1e-9)
@@ -102,12 +102,12 @@ def flight_basis(motion: Keyframes, t: Array) -> RationalBasis:
 def with_ballistic_heights(
     com: Nurbs, motion: Keyframes, heights: Array, t: Array, flying: NDArray[np.bool_], gravity: float
 ) -> Nurbs:
-    """The COM's curve with the height that flights ask for. heights: (K,) m of the keyframes' poses."""
+    """The COM's curve with the height that flights require. heights: (K,) m of the keyframes' poses."""
     basis = com.basis
     times = np.array([key.time for key in motion.keyframes])
     spans = flights_of(motion)
     said = np.array([any(_says_height(task) for task in key.tasks) for key in motion.keyframes])
-    # poses in the air are anywhere
+    # poses in the air have no height of their own
     inside = np.array([any(a < time < b for a, b in spans) for time in times])
     edge = np.array([any(abs(time - end) < 1e-9 for span in spans for end in span) for time in times])
     weight = np.where(edge, _EDGE, np.where(said, _SAID, np.where(inside, 0.0, _POSED)))
@@ -146,8 +146,8 @@ def with_ballistic_heights(
 def _bounds(
     basis: RationalBasis, t: Array, flying: NDArray[np.bool_], times: Array, heights: Array, gravity: float, ends: Array
 ) -> tuple[Array, Array]:
-    """Rows C x ≤ d on the ground: not higher than the higher of the two keyframes' poses, which legs can reach, and no
-    fall that the ground would have to pull for."""
+    """Rows C x ≤ d on the ground: the height is at most the higher of the two keyframes' poses, which legs can reach,
+    and the ground need not pull."""
     ground = t[~flying]
     k = np.clip(np.searchsorted(times, ground, side="right") - 1, 0, len(times) - 2)
     high = np.maximum(heights[k], heights[k + 1]) + _OVER
@@ -156,7 +156,7 @@ def _bounds(
 
 
 def _bounded(A: Array, b: Array, C: Array, d: Array) -> Array:
-    """Least squares with C x ≤ d, as a penalty that is quadratic on one side: Newton's method by its active rows."""
+    """Least squares with C x ≤ d, as a penalty that is quadratic on one side: Newton's method on the active rows."""
     active = np.zeros(len(d), dtype=bool)
     x = np.linalg.lstsq(A, b, rcond=None)[0]
     for _ in range(_ROUNDS):

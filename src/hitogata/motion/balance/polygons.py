@@ -1,4 +1,4 @@
-"""Convex polygons in the plane: what a figure stands on, seen from above."""
+"""Convex polygons in the plane: support areas seen from above."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def _turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]
 
 
 def area_and_centroid(corners: Array) -> tuple[float, Array]:
-    """Of a polygon (n, 2), counter-clockwise; a line or point has no area and its mean as centroid."""
+    """Area and centroid of a polygon (n, 2), counter-clockwise; for a line or point the area is 0, the centroid its
+    mean."""
     if len(corners) < 3:
         return 0.0, corners.mean(axis=0)
     following = np.roll(corners, -1, axis=0)
@@ -41,7 +42,7 @@ def area_and_centroid(corners: Array) -> tuple[float, Array]:
 
 
 def margin(corners: Array, points: Array) -> Array:
-    """How far points (n, 2) lie inside a convex polygon, m; negative outside: the distance to it."""
+    """Distance of points (n, 2) inside a convex polygon from its border, m; negative outside."""
     if len(corners) < 3:
         a, b = corners[0], corners[-1]
         length2 = float((b - a) @ (b - a))
@@ -58,14 +59,14 @@ def margin(corners: Array, points: Array) -> Array:
 
 
 def intersection(a: Array, b: Array) -> Array:
-    """Corners (n, 2) of what two convex polygons, counter-clockwise, share; none where they are apart.
+    """Corners (n, 2) of the intersection of two convex polygons, counter-clockwise; none if they are apart.
 
     A line or a point is a polygon too. Cut by one edge after the other (Sutherland and Hodgman).
     """
     if len(b) < 3 <= len(a):
         a, b = b, a
     if len(b) < 3:
-        # two lines: what of a lies on b
+        # two lines: the part of a on b
         return a[np.abs(margin(b, a)) < 1e-9]
     found = a
     for p, q in zip(b, np.roll(b, -1, axis=0), strict=True):

@@ -1,4 +1,4 @@
-"""Parts of a sole: edges that a link may carry by, and how it rolls about them."""
+"""Parts of a sole: edges that may support, and rolling about them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ...chain.values.rotations import axis_angle_matrix
 from ...errors import InputError, UnknownName
 from .polygons import planar_hull
 
-#: edges that have a name: the way to them, ahead and to the left as the figure faces
+#: named edges: the direction to them, ahead and to the left of the figure
 EDGES = {"toe": (1.0, 0.0), "heel": (-1.0, 0.0), "left": (0.0, 1.0), "right": (0.0, -1.0)}
-#: a corner this little off the line through two others, of their distance, is on it
+#: relative distance below which a corner lies on the line through two others
 _STRAIGHT = 1e-6
-#: part of a way to one side that must lie in the plane of a sole
+#: fraction of a direction that must lie in the plane of a sole
 _SIDEWAYS = 0.5
 
 
@@ -28,7 +28,7 @@ def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
         raise UnknownName("edge of a sole", name, list(EDGES))
     world = figure.world
     way = world.pose(figure[link]).R.T @ world.pose(figure.root).R[:, :2] @ np.array(EDGES[name])
-    # in the plane of the corners, which is that of the ground for feet and may be any for hands
+    # in the plane of the corners, which is the ground for feet and any plane for hands
     centre = sole.mean(axis=0)
     plane = np.linalg.svd(sole - centre)[2][:2]
     way = plane @ way
@@ -36,7 +36,7 @@ def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
         raise InputError(f"{link!r} faces another way than its {name}; give the edge by its two corners")
     rim = planar_hull((sole - centre) @ plane.T)
     along = np.roll(rim, -1, axis=0) - rim
-    # the rim goes round counter-clockwise: outside is to the right
+    # the border is counter-clockwise: outside is to the right
     facing = (along[:, 1] * way[0] - along[:, 0] * way[1]) / np.linalg.norm(along, axis=1)
     k = int(np.argmax(facing))
     edge = np.array([rim[k], rim[(k + 1) % len(rim)]])
@@ -44,7 +44,7 @@ def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
 
 
 def is_edge(corners: Array) -> bool:
-    """Do corners (n, 3) lie on one line, and not all in one place?"""
+    """Do corners (n, 3) lie on one line, and not all in one point?"""
     arm = corners - corners[0]
     far = int(np.argmax((arm**2).sum(axis=1)))
     length = float(np.linalg.norm(arm[far]))
@@ -54,7 +54,7 @@ def is_edge(corners: Array) -> bool:
 
 
 def rolled(flat: Pose, edge: Array, sole: Array, normal: Array, angle: float) -> Pose:
-    """A link that stands flat, turned about an edge so that the rest of its sole rises.
+    """A link that stands flat, rotated about an edge so that the rest of its sole rises.
 
     edge, sole: (n, 3) m in the link's frame. normal: of the ground, unit, world. angle: rad, from 0 on.
     """

@@ -1,4 +1,4 @@
-"""What a figure stands on, and where its ZMP should be (003 §2.3)."""
+"""Support of a figure, and its target ZMP (003 §2.3)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ..curves.nurbs import Nurbs
 from .polygons import area_and_centroid, intersection, margin, planar_hull
 from .sole_parts import is_edge
 
-#: m: corners of a support that is the same
+#: m: supports whose corners differ by less are equal
 _SAME = 1e-6
 
 
 @dataclass(frozen=True, eq=False)
 class Contact:
-    """Where a link touches what it stands on, or holds. points: (n, 3) m, corners in the link's frame. normal: (3,) of
-    the surface, away from it, in the world: up for ground and seats, level for a wall. friction: its coefficient."""
+    """Contact of a link with a surface or a grip. points: (n, 3) m, corners in the link's frame. normal: (3,) outward
+    normal of the surface, in the world: up for ground and seats, level for a wall. friction: its coefficient."""
 
     link: str
     points: Array
@@ -45,7 +45,7 @@ class Contact:
         owner = figure[link]
         if isinstance(points, Contact):
             if points.link != link:
-                raise InputError(f"contact of {link!r}: what is given is one of {points.link!r}")
+                raise InputError(f"contact of {link!r}: expected a contact of this link, not of {points.link!r}")
             return points
         if points is None:
             corners = sole(owner)
@@ -69,7 +69,7 @@ def _corners(link: str, points: ArrayLike) -> Array:
 
 
 class Region:
-    """S_k: isolated polygons that a figure stands on, seen from above. Each has its corners in the world."""
+    """S_k: isolated polygons that support a figure, seen from above. Each has its corners in the world."""
 
     def __init__(self, corners: Mapping[str, Array]) -> None:
         """corners: (n, 3) m of each contact, by name."""
@@ -103,7 +103,7 @@ class Region:
         return first / area
 
     def common(self, other: Region) -> Region:
-        """What is in both: a contact with the same corners, or what two parts of a link's underside share."""
+        """The intersection: a contact with the same corners, or the common part of two parts of a link's underside."""
         shared = {}
         for name, points in self.corners.items():
             if name not in other.corners:
@@ -118,32 +118,33 @@ class Region:
         return Region(shared)
 
     def is_same(self, other: Region) -> bool:
-        """The same contacts in the same places?"""
+        """Are the contacts and their places equal?"""
         return self.corners.keys() == other.corners.keys() and all(
             points.shape == other.corners[name].shape and np.abs(points - other.corners[name]).max() < _SAME
             for name, points in self.corners.items()
         )
 
     def without(self, other: Region) -> Region | None:
-        """What is not in the other; None if nothing is left."""
+        """The difference; None if it is empty."""
         left = {name: points for name, points in self.corners.items() if name not in other.corners}
         return Region(left) if left else None
 
 
-#: m: a centre of mass this far inside what carries it stands well enough to begin with
+#: m: a centre of mass this far inside its support is stable enough to begin with
 STANDS = 0.01
 
 
-#: m: inside what carries while a link rolls on or off; and how many places of the way there are tried
+#: m: distance inside the support while a link rolls on or off; and number of places to attempt along the way
 _PASSES, _TRIES = 0.04, 41
 
 
 def passing_points(points: Array, regions: Sequence[Region], times: Array) -> Array:
-    """The target's places (K, 3) m at the keyframes, where a link that rolls on or off by an edge carries beside others
-    on its way, not in their middle: an edge has no area, but bears a part of the weight all the same.
+    """The target's places (K, 3) m at keyframes where a link that rolls on or off by an edge is one of several
+    supports. They lie on the way between neighbours, not in the middle: an edge has no area, but bears a part of the
+    weight.
 
-    As far along the straight way from the last place before to the next one after them as time has gone, or as near to
-    that as what carries both before and after the keyframe has it well inside.
+    A place is as far along the straight line from the last place before to the next one after as time has gone, or as
+    near to that as the common support before and after the keyframe allows.
     """
     out = points.copy()
     shared = {k: regions[k - 1].common(regions[k]) for k in range(1, len(regions) - 1)}
@@ -166,15 +167,15 @@ def passing_points(points: Array, regions: Sequence[Region], times: Array) -> Ar
 
 
 def target_points(regions: Sequence[Region], com: Array | None = None, flights: Collection[int] = frozenset()) -> Array:
-    """Where the target ZMP is at each keyframe: (K, 3) m.
+    """Target ZMP at each keyframe: (K, 3) m.
 
-    In the paper it starts at the centroid of what is left behind first, S_0 − S_0 ∩ S_1 (of S_0 if nothing is), and
-    goes on to the centroid of each S_k ∩ S_{k+1}, which carries the figure from k to k + 1.
+    In [003] it starts at the centroid of the first part to be left, S_0 − S_0 ∩ S_1 (of S_0 if that is empty), and
+    continues to the centroid of each S_k ∩ S_{k+1}, the support from k to k + 1.
 
-    com: (3,) m of the figure as it stands. If it stands by `STANDS` inside S_0 the target starts below it and stays
-    there as long as the support does, for a figure need not shift its weight to stand; and it ends in the same place of
-    the last support if that is the first one, moved, and carries the last stretch. flights: keyframes from which
-    nothing carries; after them the target is the middle of what lands.
+    com: (3,) m of the figure's present pose. If it is by `STANDS` inside S_0, the target starts below it and stays
+    there as long as the support does, because a standing figure need not shift its weight. It ends in the same place of
+    the last support if that is the first one, moved, and supports the last interval. flights: keyframes after which
+    there is no support; after them the target is the centre of the landing support.
     """
     first = regions[0].without(regions[1])
     points = [(first or regions[0]).centroid]
@@ -183,11 +184,11 @@ def target_points(regions: Sequence[Region], com: Array | None = None, flights: 
         points[0] = np.append(com[:2], regions[0].centroid[2])
         if regions[-2].is_same(regions[-1]):
             points[-1] = moved_along(points[0], regions[0], regions[-1], points[-1])
-        # wherever the same carries as at the start, and no more, the figure stands as it did
+        # with the initial support, and no more, the figure stands as at the start
         for k, (a, b) in enumerate(pairwise(regions), start=1):
             if k - 1 not in flights and a.common(b).is_same(regions[0]) and k < len(regions) - 1:
                 points[k] = points[0]
-        # the target at k belongs to what carries before and after it
+        # the target at k belongs to the support before and after it
         for k in range(1, len(regions)):
             if regions[k].is_same(regions[0]) and regions[k - 1].is_same(regions[0]):
                 points[k] = points[0]
@@ -202,15 +203,15 @@ def target_points(regions: Sequence[Region], com: Array | None = None, flights: 
 
 
 def eased(target: Array, points: Array, times: Array, t: Array) -> Array:
-    """The target with its first stretch from rest to rest, 10 u³ − 15 u⁴ + 6 u⁵: a body that stands cannot follow a
-    ZMP that leaves at once. target: (S, 3) at t; points: (K, 3) at times."""
+    """The target with its first interval from rest to rest, 10 u³ − 15 u⁴ + 6 u⁵: a standing body cannot follow a ZMP
+    that leaves at once. target: (S, 3) at t; points: (K, 3) at times."""
     u = np.clip((t - times[0]) / (times[1] - times[0]), 0.0, 1.0)[:, None]
     law = u**3 * (10.0 + u * (6.0 * u - 15.0))
     return np.where(t[:, None] < times[1], points[0] + law * (points[1] - points[0]), target)
 
 
 def moved_along(point: Array, first: Region, last: Region, otherwise: Array) -> Array:
-    """A point of a region where another lies that is the same, moved and turned on the level; else as given."""
+    """A point moved with a region to an equal one, displaced and turned on the level; else as given."""
     shapes = [{name: points.shape for name, points in region.corners.items()} for region in (first, last)]
     if shapes[0] != shapes[1]:
         return otherwise
@@ -227,7 +228,7 @@ def moved_along(point: Array, first: Region, last: Region, otherwise: Array) -> 
 def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[float] = 1.0) -> Nurbs:
     """The degree-3 curve of 003 §2.3: a straight, monotone path between any two keyframes, with triple knots.
 
-    times: (K,) s. points: (K, k) m. weights: one for all phases or one each; large ones zmp_weight the ZMP to its end.
+    times: (K,) s. points: (K, k) m. weights: one for all phases or one each; large ones shift the ZMP to its end early.
     """
     T = vector(times, None, "times", InputError)
     z = np.asarray(points, dtype=np.float64)
@@ -242,8 +243,8 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
 
 
 class SupportPhase(NamedTuple):
-    """A span of time with the same support. links: that carry, none in a flight. polygon: (n, 2) m, their hull from
-    above. parts: (n, 3) m in the link's frame, of links that carry by a part of their sole."""
+    """A span of time with the same support. links: supporting, none in a flight. polygon: (n, 2) m, their hull from
+    above. parts: (n, 3) m in the link's frame, of links that support by a part of their sole."""
 
     start: float
     end: float
@@ -254,15 +255,15 @@ class SupportPhase(NamedTuple):
 
 
 def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:
-    """Row of the phase that each instant lies in: (S,)."""
+    """Row of the phase of each instant: (S,)."""
     starts = np.array([phase.start for phase in phases])
     return np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
 
 
 def support_margins(phases: Sequence[SupportPhase], t: Array, zmp: Array) -> Array:
-    """How far the ZMP (S, 2) lies inside the support polygon at times t, m; negative outside: (S,).
+    """Distance of the ZMP (S, 2) inside the support polygon at times t, m; negative outside: (S,).
 
-    Infinite in the air, where there is nothing to leave.
+    Infinite during flights.
     """
     out, rows = np.full(len(t), np.inf), phases_at(phases, t)
     for i, phase in enumerate(phases):

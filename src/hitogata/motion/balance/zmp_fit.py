@@ -1,4 +1,4 @@
-"""The part of a ZMP error that a motion can take up (003 §3.2)."""
+"""The part of a ZMP error that the COM's curve can correct (003 §3.2)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ..curves.nurbs import Nurbs, RationalBasis
 def fitted_error(basis: RationalBasis, t: Array, error: Array) -> Array:
     """The error (S, 2) as a curve of the COM's own basis, at the samples: (S, 2).
 
-    Least squares with weights 1 / curvature: where the error jumps, as it does when the support changes, samples count
-    little and the curve does not ring.
+    Least squares with weights 1 / curvature: samples near a jump of the error, as at a change of support, have a small
+    weight, so that the curve does not oscillate.
     """
     h = float(t[1] - t[0])
     slope = np.gradient(error, h, axis=0)
@@ -21,7 +21,7 @@ def fitted_error(basis: RationalBasis, t: Array, error: Array) -> Array:
     bend[1:-1] = (error[2:] - 2.0 * error[1:-1] + error[:-2]) / h**2
     bend[[0, -1]] = bend[[1, -2]]
     curvature = np.linalg.norm(bend, axis=1) / (1.0 + (slope**2).sum(axis=1)) ** 1.5
-    # no sample may outweigh the others without bound: a straight stretch has no curvature at all
+    # bounded weights: a straight part has no curvature at all
     root = np.sqrt(1.0 / (curvature + np.median(curvature) + 1e-9))
     root /= root.max()
     rows, first = basis.rows(t)
@@ -30,7 +30,7 @@ def fitted_error(basis: RationalBasis, t: Array, error: Array) -> Array:
 
 
 def moving_average(t: Array, error: Array, width: float) -> Array:
-    """The mean of an error (S, 2) over `width` seconds around each of the even instants t; over less at the ends."""
+    """The mean of an error (S, 2) over `width` seconds around each of the equidistant instants t; less at the ends."""
     count = 2 * round(0.5 * width / float(t[1] - t[0])) + 1
     ones = np.ones(min(count, len(t)))
     samples = np.convolve(np.ones(len(t)), ones, "same")

@@ -11,7 +11,7 @@ from ...kernels.math.banded_least_squares import banded_least_squares
 
 
 def solve_banded(rows: Array, first: NDArray[np.int64], b: Array, lowest: int, count: int, what: str) -> Array:
-    """Control points lowest … lowest + count − 1 that fit best; those outside are zero and drop out. (count, k).
+    """Control points lowest … lowest + count − 1 of best fit; those outside are zero and omitted. (count, k).
 
     rows: (S, w) elements from column first[i] on, with `first` not decreasing. b: (S, k).
     """
@@ -19,7 +19,7 @@ def solve_banded(rows: Array, first: NDArray[np.int64], b: Array, lowest: int, c
     shifted = first - lowest
     A = rows
     if shifted.min() < 0 or shifted.max() + width > count:
-        # columns of fixed control points leave; a row that starts before the first one is moved up to it
+        # columns of fixed control points are removed; a row that starts before the first one is moved up to it
         column = shifted[:, None] + np.arange(width)
         A = np.where((column >= 0) & (column < count), rows, 0.0)
         lead = np.maximum(-shifted, 0)

@@ -1,4 +1,4 @@
-"""Quintic B-splines over the frames of a motion, for what is bent on all of them together."""
+"""Quintic B-splines over the frames of a motion, for bends of all frames together."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from ...arrays import Array
 
 _DEGREE = 5
-#: s between knots, and at the least this many frames
+#: s between knots, and least number of frames between them
 _KNOTS, _FRAMES = 0.08, 3.0
 
 
 class FrameSplines(NamedTuple):
-    """values, curving: (F, K) of each spline and its second derivative at each frame. near: (F, w) the elements that a
-    frame sees, first: (F,) which the first of them is."""
+    """values, curving: (F, K) of each spline and its second derivative at each frame. near: (F, w) the nonzero elements
+    of a frame, first: (F,) index of the first of them."""
 
     values: Array
     curving: Array
@@ -25,7 +25,7 @@ class FrameSplines(NamedTuple):
 
 
 def frame_splines(t: Array, free: tuple[bool, bool], rests: tuple[float, ...] = ()) -> tuple[FrameSplines, list[Array]]:
-    """Splines over times t (F,), even, that vanish with four derivatives at both ends, or are level there where free.
+    """Splines over equidistant times t (F,) that vanish with four derivatives at both ends, or are level if free.
 
     Also (2, K) first and second derivatives of all splines at each of the rests.
     """
@@ -38,7 +38,7 @@ def frame_splines(t: Array, free: tuple[bool, bool], rests: tuple[float, ...] = 
     splines = BSpline(knots, np.eye(count + _DEGREE), _DEGREE)
 
     def joined(rows: Array) -> Array:
-        """Splines that reach over an end: left out, or as one that is level there."""
+        """Splines across an end: omitted, or combined to one that is level there."""
         first = [rows[:, :_DEGREE].sum(axis=1, keepdims=True)] if free[0] else []
         last = [rows[:, -_DEGREE:].sum(axis=1, keepdims=True)] if free[1] else []
         return np.hstack([*first, rows[:, _DEGREE:-_DEGREE], *last])
@@ -52,7 +52,7 @@ def frame_splines(t: Array, free: tuple[bool, bool], rests: tuple[float, ...] = 
 
 
 def band_of(stiffness: Array, n: int, width: int) -> Array:
-    """Lower band of stiffness ⊗ 1, as `banded_cholesky` takes it. n: elements of each control point."""
+    """Lower band of stiffness ⊗ 1, for `banded_cholesky`. n: elements of each control point."""
     K = len(stiffness)
     out = np.zeros((K * n, width))
     for offset in range(min(width // n, K)):

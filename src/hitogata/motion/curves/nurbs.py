@@ -72,16 +72,14 @@ class Nurbs:
 
     @classmethod
     def fitted(cls, basis: RationalBasis, s: ArrayLike, values: ArrayLike) -> Nurbs:
-        """The curve of a basis that comes nearest to values (S, k) at many ascending s, in the sense of least
-        squares."""
+        """The curve of a basis that approximates values (S, k) at many ascending s best, in the least-squares sense."""
         rows, first = basis.rows(np.asarray(s, dtype=np.float64))
         points = solve_banded(rows, first, np.asarray(values, dtype=np.float64), 0, basis.count, "curve")
         return cls(basis.degree, basis.knots, points, basis.weights)
 
 
 class RationalBasis:
-    """Rᵢ = wᵢ Nᵢ / Σ wⱼ Nⱼ and their derivatives: a curve is linear in its control points through them, 003
-    (10)–(12)."""
+    """Rᵢ = wᵢ Nᵢ / Σ wⱼ Nⱼ and their derivatives: a curve is linear in its control points, 003 (10)–(12)."""
 
     def __init__(self, degree: int, knots: ArrayLike, weights: ArrayLike | None, count: int) -> None:
         self.degree = _checked_degree(degree)
@@ -103,7 +101,7 @@ class RationalBasis:
 
     @classmethod
     def clamped(cls, degree: int, start: float, end: float, count: int) -> RationalBasis:
-        """Even knots, the ends repeated: curves start at the first control point and end at the last."""
+        """Equidistant knots, the ends repeated: curves start at the first control point and end at the last."""
         inner = np.linspace(start, end, count - degree + 1)
         knots = np.concatenate([np.repeat(inner[0], degree), inner, np.repeat(inner[-1], degree)])
         return cls(degree, knots, None, count)
@@ -115,13 +113,13 @@ class RationalBasis:
 
     @cached_property
     def _plain(self) -> bool:
-        """All weights alike: the denominators are one."""
+        """Are all weights equal? Then the denominators are one."""
         return bool((self.weights == self.weights[0]).all())
 
     def rows(self, s: Array, order: int = 0) -> tuple[Array, NDArray[np.int64]]:
-        """Derivative of some order of the degree + 1 functions that do not vanish, and which the first one is.
+        """Derivative of some order of the degree + 1 nonzero functions, and the index of the first one.
 
-        s: (S,). Returns ((S, degree + 1), (S,) whole numbers).
+        s: (S,). Returns ((S, degree + 1), (S,) integers).
         """
         low, high = self.domain
         slack = 1e-9 * (high - low)
@@ -185,7 +183,7 @@ def _averages(at: Array, degree: int) -> Array:
 
 def _checked_degree(degree: int) -> int:
     if isinstance(degree, bool) or not isinstance(degree, int | np.integer) or degree < 1:
-        raise InputError(f"degree is {degree!r}; it must be a whole number, at least 1")
+        raise InputError(f"degree is {degree!r}; it must be an integer, at least 1")
     return int(degree)
 
 

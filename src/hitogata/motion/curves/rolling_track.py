@@ -1,8 +1,8 @@
-"""Places of a link that rolls: led by the point it rolls about, which stays while the link turns about it.
+"""Poses of a rolling link, led by the point about which it rolls; the point rests while the link rotates about it.
 
-On its way through the air from a stand that it left by one edge (its toes) to one that it comes down on by another (its
-heel) the point that is led goes over from one to the other within the link. At both ends that point is at rest, so that
-what the ground touches does not slip however the link turns.
+Between a stance that ends on one edge (its toes) and one that begins on another (its heel), the leading point moves
+from one edge to the other within the link. At both ends the point is at rest, so that the contact does not slip while
+the link rotates.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from .track import Track
 
 
 class LedPoint:
-    """The point of a link that is led, over time.
+    """The leading point of a link over time.
 
-    times: (K,) s of the keyframes. carries: for each interval whether the link carries. pivots: (3,) m in its frame, by
-    the intervals in which it turns about them.
+    times: (K,) s of the keyframes. carries: for each interval whether the link supports. pivots: (3,) m in its frame,
+    by the intervals in which it rotates about them.
     """
 
     def __init__(self, times: Array, carries: Sequence[bool], pivots: Mapping[int, Array]) -> None:
         self.times = times
         origin = np.zeros(3)
-        #: of each interval where the point is before and after it goes over, and since when until when it does
+        #: of each interval: the point before and after the transfer, and start and end of the transfer
         self._spans = [(one := pivots.get(k, origin), one, times[k], times[k + 1]) for k in range(len(carries))]
         starts = [k for k, on in enumerate(carries) if not on and (k == 0 or carries[k - 1])]
         for k in starts:
@@ -37,7 +37,7 @@ class LedPoint:
             b = lands if lands is not None else a
             self._spans[k:end] = [(a, b, times[k], times[end])] * (end - k)
             if end < len(carries) and lands is None:
-                # it stands flat, led by the same point as it came
+                # it stands flat, led by the same point as on arrival
                 self._spans[end] = (b, b, times[end], times[end + 1])
 
     def at(self, t: Array) -> Array:
@@ -51,7 +51,7 @@ class LedPoint:
         return out
 
     def places(self, origins: Sequence[Array | None], turned: Track) -> list[Array | None]:
-        """Where the point is at the keyframes, for places of the link's origin. turned: the link's attitude."""
+        """The point at the keyframes, for places of the link's origin. turned: the link's attitude."""
         arms = _turned(turned, self.at(self.times), self.times)
         found = []
         for origin, arm in zip(origins, arms, strict=True):
@@ -65,7 +65,7 @@ def _turned(turned: Track, points: Array, t: Array) -> Array:
 
 
 class RollingTrack(Track):
-    """Places of a link's origin, of which those of the led point are given. turned: the link's attitude."""
+    """Places of a link's origin for given places of the leading point. turned: the link's attitude."""
 
     def __init__(
         self,

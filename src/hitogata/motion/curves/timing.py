@@ -1,4 +1,4 @@
-"""How a parameter s runs from 0 to 1 in time: the quintic that starts and ends at rest (003 §2.2)."""
+"""Time laws: a parameter s from 0 to 1 over time, such as the quintic from rest to rest (003 §2.2)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def quintic(t: Array, start: float, end: float, order: int = 0) -> Array:
         case 2:
             return np.asarray(60.0 * u * (1.0 - u) * (1.0 - 2.0 * u) / length**2)
         case _:
-            raise ValueError(f"order {order} of the time law was not asked for so far; 0, 1 and 2 are there")
+            raise ValueError(f"order of the time law must be 0, 1 or 2, not {order}")
 
 
 def eased(t: Array, start: float, up: float, down: float, end: float) -> Array:
-    """s(t) from 0 to 1 that gathers speed until `up`, runs evenly until `down` and slows down until `end`.
+    """s(t) from 0 to 1 that accelerates until `up`, is uniform until `down` and decelerates until `end`.
 
     Velocity on the ramps is 3u² − 2u³, so that acceleration is continuous and zero at both ends. For motions through
-    many keyframes, which one quintic would zmp_weight through in the middle and crowd together at the ends.
+    many keyframes: one quintic would be too fast in the middle and too slow at the ends.
     """
     first, last = up - start, end - down
     u = np.clip((np.asarray(t) - start) / first, 0.0, 1.0)

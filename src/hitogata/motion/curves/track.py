@@ -1,5 +1,4 @@
-"""Curves through the values that keyframes give: at rest where nothing moves, smooth through keyframes where it
-does."""
+"""Curves through the values of keyframes: constant where nothing moves, smooth through keyframes where it does."""
 
 from __future__ import annotations
 
@@ -11,9 +10,9 @@ from ...arrays import Array
 from .nurbs import Nurbs
 from .timing import eased, quintic
 
-#: values nearer than this are one
+#: values nearer than this are equal
 SAME = 1e-12
-#: intervals that one quintic of time runs through; how fast s must run in each of them, of its mean
+#: intervals that one quintic of time spans; least speed of s in each of them, relative to its mean
 _FEW = 3
 _FAIR = 0.25
 
@@ -21,12 +20,11 @@ _FAIR = 0.25
 class Track:
     """One quantity over all keyframes.
 
-    values: (k,) at each keyframe, None where it is not given: then the curve goes by its neighbours. The first and last
-    must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
-    each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest. bounded: no
-    element of the curve leaves the range between two neighbouring values: for what a body only happens to do, which a
-    curve that swings over might not be able to reach. signed: quaternions have the signs by which they are to be
-    blended; otherwise each goes the short way from the one before.
+    values: (k,) at each keyframe, None if it is not given: the curve is then interpolated. The first and last must be
+    given. turns: where quaternions start in it; they are blended and normalised. still: for each interval whether the
+    quantity must rest in it. stops: keyframes at which everything comes to rest. bounded: each element of the curve
+    stays between neighbouring values, for quantities that were read off a pose: an overshoot may be out of reach.
+    signed: quaternions have the signs for blending; otherwise each takes the shorter rotation from the one before.
 
     Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has
     ramps at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
@@ -61,7 +59,7 @@ class Track:
                 self.values[k] = self._between(k)
 
     def _same_way_round(self) -> None:
-        """q and −q are one turn: follow the short way."""
+        """q and −q are one attitude: take the shorter rotation."""
         before: Array | None = None
         for k, value in enumerate(self.values):
             if value is None:
@@ -88,8 +86,8 @@ class Track:
         return x
 
     def _law(self, a: int, b: int, t: Array) -> Array:
-        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends where many lie between
-        or one lies beside a rest."""
+        """s between the rests at keyframes a and b: the quintic of [003], or ramps at the ends if many lie between or
+        one lies beside a rest."""
         times = self.times[a : b + 1]
         if b - a <= _FEW and _is_fair(times):
             return quintic(t, times[0], times[-1])
@@ -116,8 +114,8 @@ class Track:
 
 
 def _is_fair(times: Array) -> bool:
-    """Does the quintic give each interval a part of s that is worth its part of the time? Next to a rest s hardly runs
-    at all: a curve in s through a keyframe there would have to swing far out to pass it."""
+    """Does the quintic give each interval a part of s in proportion to its part of the time? Next to a rest s hardly
+    changes: a curve in s through a keyframe there would overshoot widely."""
     part = np.diff(quintic(times, times[0], times[-1])) / (np.diff(times) / (times[-1] - times[0]))
     return bool(part.min() >= _FAIR)
 

@@ -1,4 +1,4 @@
-"""Targets that are counted from home or from the keyframe before, in the world."""
+"""Converts targets relative to home or to the keyframe before to targets in the world."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .home import Carriage, carriage
 def absolute(motion: Keyframes) -> Keyframes:
     """The same motion with every target in the world; the motion itself if all are.
 
-    Links that carry are counted from where they stand at the start or stood last; what they do tells how home is
-    carried along, from which all others are counted.
+    Supporting links are relative to their place at the start or in the last stance; their motion determines how home is
+    carried along, to which all others are relative.
     """
     if all(task.origin == "world" for key in motion.keyframes for task in key.tasks):
         return motion
@@ -32,7 +32,7 @@ def absolute(motion: Keyframes) -> Keyframes:
 
 
 def _resolved(motion: Keyframes, links: set[str] | None, carried: list[Carriage] | None) -> Keyframes:
-    """Targets of tasks of some links, or of all, made absolute. carried: of home, at each keyframe."""
+    """Targets of tasks of some links, or of all, made absolute. carried: motion of home, at each keyframe."""
     last: dict[Key, Array] = {}
     keys = []
     for k, key in enumerate(motion.keyframes):

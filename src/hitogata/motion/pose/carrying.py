@@ -1,4 +1,4 @@
-"""Keyframes of a motion that carries things: what the hands do follows from where the things are."""
+"""Keyframes of a motion that carries loads: targets of the hands follow from the places of the loads."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from .pose import solve_pose
 from .readings import pose_at
 from .relief import relieved
 
-#: starts that are tried for the pose that grips
+#: starts attempted for the gripping pose
 _TRIES = 8
 
 
 def with_loads(motion: Keyframes) -> tuple[Keyframes, list[Course]]:
-    """The motion with tasks for the hands in place of those for what they carry, and the courses of the things."""
+    """The motion with tasks for the hands in place of those for their loads, and the courses of the loads."""
     loads = motion.loads
     said = [task for key in motion.keyframes for task in key.tasks if isinstance(task, ThingAt)]
     for task in said:
         if task.thing not in {load.thing.name for load in loads}:
-            raise MotionError(-1, 0.0, "", f"the {task.what} is said, but nothing carries it; see Motion.carry")
+            raise MotionError(-1, 0.0, "", f"the {task.what} is given, but nothing carries it; see Motion.carry")
     if not loads:
         return motion, []
     plain = copy.copy(motion)
@@ -70,20 +70,25 @@ def _course(motion: Keyframes, plain: Keyframes, load: Load, before: list[Course
             values.append(None)
     if values[-1] is None:
         key = keys[last]
-        raise MotionError(last, key.time, key.name, f"{name!r} is put down, but nothing says where; give its ThingAt")
+        raise MotionError(
+            last, key.time, key.name, f"{name!r} is put down, but its place is not given; add its ThingAt"
+        )
     stops = [k for k, key in enumerate(keys[first : last + 1]) if key.rest]
     track = Track(np.array([key.time for key in keys[first : last + 1]]), values, (3,), stops=stops)
     return Course(load, keys[first].time, keys[last].time, track, _grips(plain, load, first, values[0]))
 
 
 def _grips(motion: Keyframes, load: Load, k: int, thing: Array | None) -> dict[str, Pose]:
-    """Where the hands are on the thing in the pose that grips it: as that keyframe says."""
+    """Frames of the hands on the load in the gripping pose, as given by that keyframe."""
     assert thing is not None
     figure, key = motion.figure, motion.keyframes[k]
     for hand in load.hands:
         if not any(isinstance(task, Position) and task.link == hand for task in key.tasks):
             raise MotionError(
-                k, key.time, key.name, f"{hand!r} grips {load.thing.name!r}, but nothing says where; give its Position"
+                k,
+                key.time,
+                key.name,
+                f"{hand!r} grips {load.thing.name!r}, but its place is not given; add Position",
             )
     plan = plan_contacts(motion)
     home = carriage(plan, k).pose(motion.posture_of(k), figure.world.q_slice(figure.root).start)
@@ -102,7 +107,7 @@ def _grips(motion: Keyframes, load: Load, k: int, thing: Array | None) -> dict[s
 
 
 def _with_hands(motion: Keyframes, course: Course) -> Keyframes:
-    """The motion whose hands are where the thing's course has them, from grip to put."""
+    """The motion whose hands follow the course of the load, from grip to put."""
     keys = []
     hands = course.load.hands
     for k, key in enumerate(motion.keyframes):
@@ -115,7 +120,7 @@ def _with_hands(motion: Keyframes, course: Course) -> Keyframes:
                 k,
                 key.time,
                 key.name,
-                f"hands carry {course.load.thing.name!r} here and go where it goes; say its place",
+                f"hands carry {course.load.thing.name!r} here and move with it; give its place instead",
             )
         at = np.array([key.time])
         for hand in hands:

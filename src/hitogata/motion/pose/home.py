@@ -1,4 +1,4 @@
-"""Home: the pose that a motion starts from, carried along with what the figure stands on."""
+"""Home: the initial pose of a motion, moved along with the support."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..balance.contact_plan import ContactPlan
 
 
 class Carriage(NamedTuple):
-    """How far home has gone by a keyframe. first, now: (3,) m, middles of the support. yaw: rad about the vertical."""
+    """Displacement of home at a keyframe. first, now: (3,) m, centres of the support. yaw: rad about the vertical."""
 
     first: Array
     now: Array
@@ -26,11 +26,11 @@ class Carriage(NamedTuple):
         return axis_angle_matrix(np.array([0.0, 0.0, 1.0]), self.yaw)
 
     def place(self, p: Array) -> Array:
-        """Where a place of the start pose has gone, m."""
+        """A place of the start pose, moved, m."""
         return np.asarray(self.now + self.R @ (p - self.first))
 
     def pose(self, q: Array, root: int) -> Array:
-        """A pose (nq,) carried along. root: the first coordinate of the figure's root."""
+        """A pose (nq,) moved along. root: the first coordinate of the figure's root."""
         home = q.copy()
         home[root : root + 3] = self.place(q[root : root + 3])
         at = root + QUATERNION[FREE]
@@ -41,7 +41,7 @@ class Carriage(NamedTuple):
 
 
 def carriage(plan: ContactPlan, k: int) -> Carriage:
-    """By the way of the support's middle, turned as the links that carry at keyframe k have been."""
+    """Displacement of the support's centre, with the mean rotation of the supporting links at keyframe k."""
     turns = [_heading(places[k], _first(places)) for places in plan.placements.values() if places[k] is not None]
     yaw = math.atan2(sum(math.sin(turn) for turn in turns), sum(math.cos(turn) for turn in turns)) if turns else 0.0
     return Carriage(plan.regions[0].centroid, plan.regions[k].centroid, yaw)
@@ -52,7 +52,7 @@ def _first(places: list[Pose | None]) -> Pose:
 
 
 def _heading(now: Pose | None, first: Pose) -> float:
-    """rad, by which a link has been turned about the vertical."""
+    """rad, rotation of a link about the vertical."""
     assert now is not None
     R = now.R @ first.R.T
     return math.atan2(R[1, 0] - R[0, 1], R[0, 0] + R[1, 1])

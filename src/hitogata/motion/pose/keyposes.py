@@ -1,4 +1,4 @@
-"""Poses of the keyframes, and curves that make their differing constraints into one set (003 §2.1)."""
+"""Poses of the keyframes, and curves that combine their different constraints into one set (003 §2.1)."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from .readings import com_at
 from .relief import relieved
 from .way_round import same_way_round
 
-#: starts that are tried before a keyframe is called out of reach
+#: starts attempted before a keyframe counts as out of reach
 _TRIES = 8
-#: m, rad: what may be missing of a keyframe
+#: m, rad: largest error allowed at a keyframe
 _REACHED = 1e-6
-#: m: contacts that differ in height by less are level; and how far inside a centre of mass stands well
+#: m: largest height difference of level contacts; and distance inside its support of a stable centre of mass
 _LEVEL, _WELL = 1e-3, 0.02
 
 
 class KeyPoses(NamedTuple):
-    """q: (K, nq) of the whole world. com: (K, 3) m. missed: of each keyframe what it falls short of."""
+    """q: (K, nq) of the whole world. com: (K, 3) m. missed: of each keyframe the tasks not met."""
 
     q: Array
     com: Array
@@ -44,7 +44,7 @@ class KeyPoses(NamedTuple):
 
 
 def contact_tasks(plan: ContactPlan, k: int) -> list[Task]:
-    """Carrying links, and those just leaving, stay where they are."""
+    """Supporting links, and those just leaving, stay in place."""
     tasks: list[Task] = []
     for link, places in plan.placements.items():
         pose = places[k]
@@ -54,7 +54,7 @@ def contact_tasks(plan: ContactPlan, k: int) -> list[Task]:
 
 
 def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
-    """Is a task about a link that the plan has placed already?"""
+    """Does a task concern a link that the plan has placed already?"""
     return (
         isinstance(task, Position | Orientation)
         and task.link in plan.placements
@@ -63,15 +63,15 @@ def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
 
 
 def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array, *, insist: bool = True) -> KeyPoses:
-    """One pose after the other, each from home: the figure's present pose, or the one that a keyframe names, carried
-    along with what it stands on.
+    """Solves the poses one after the other, each from home: the figure's present pose, or the one that a keyframe
+    names, moved along with the support.
 
-    Only where that leads nowhere, from the pose before: what one keyframe bends does not stay bent after it.
+    The pose before is the start only if home fails, so that the bends of one keyframe do not persist.
 
-    com: (K, 3) m, where the centre of mass should be above the ground if a keyframe says nothing of it: at the ends
-    without fail, for the motion starts and ends at rest; between them as far as the keyframe's own tasks allow. Its
-    height is then left to the posture: to stay as high as a stretched body is would bend all the rest. insist: raise
-    MotionError for a keyframe out of reach; otherwise its nearest pose is taken.
+    com: (K, 3) m, place of the centre of mass for keyframes without one: required at the ends, where the motion is at
+    rest; between them as far as the keyframe's own tasks allow. Its height is then left to the posture: a required
+    height of a stretched body would bend everything else. insist: raise MotionError for a keyframe out of reach;
+    otherwise its nearest pose is taken.
     """
     figure, world = motion.figure, motion.figure.world
     root = world.q_slice(figure.root)
@@ -101,10 +101,10 @@ def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array, *, insist: 
 
 
 def resting_places(motion: Keyframes, plan: ContactPlan) -> dict[int, Array]:
-    """Where the target ZMP is at keyframes whose contacts are not level, as on a seat: (3,) m by keyframe.
+    """Target ZMP at keyframes whose contacts are not level, as on a seat: (3,) m by keyframe.
 
-    Not in the middle of all that carries, but below the centre of mass of the pose that the keyframe has by itself, if
-    what carries before and after has that well inside.
+    The target is not the centre of the support, but below the centre of mass of the keyframe's own pose, if that is
+    well inside the support before and after.
     """
     figure, found = motion.figure, {}
     root = figure.world.q_slice(figure.root).start
@@ -122,7 +122,7 @@ def resting_places(motion: Keyframes, plan: ContactPlan) -> dict[int, Array]:
 
 
 def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
-    """A task for the place of the centre of mass, as far as a keyframe says nothing of it."""
+    """A task for the place of the centre of mass, as far as a keyframe does not specify it."""
     said = np.zeros(3, dtype=bool)
     for task in motion.keyframes[k].tasks:
         if isinstance(task, Com):
@@ -133,7 +133,7 @@ def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
 
 
 def _interpolated(motion: Keyframes, plan: ContactPlan, k: int) -> list[Task]:
-    """Constraints that neighbours on both sides have and this keyframe has not: interpolated, as secondary tasks."""
+    """Constraints that neighbours on both sides have but not this keyframe: interpolated, as secondary tasks."""
     keys, figure = motion.keyframes, motion.figure
     mine = {task.key for task in keys[k].tasks}
     found: dict[Key, Task] = {}
@@ -156,12 +156,12 @@ def _interpolated(motion: Keyframes, plan: ContactPlan, k: int) -> list[Task]:
 
 
 def _missing(result: PoseResult) -> list[Miss]:
-    """Of what must be done."""
+    """Largest error of the required tasks."""
     return [miss for miss in result.missed if miss.amount > _REACHED and miss.task.priority == 1]
 
 
 def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
-    """Tasks of the first priority must be met; of secondary ones the clip tells what is missing."""
+    """Checks that tasks of first priority are met; the clip reports errors of secondary ones."""
     key = motion.keyframes[k]
     bad = _missing(result)
     if bad:
@@ -175,16 +175,16 @@ def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
 def constraint_tracks(
     motion: Keyframes, plan: ContactPlan, poses: KeyPoses, courses: Sequence[Course] = ()
 ) -> list[tuple[Task, Track]]:
-    """One curve for every constraint of any keyframe; where a keyframe says nothing it is read off the solved pose
-    (before the first and after the last that says something) or left to the neighbours. Hands rest where they grip
-    and put down what they carry along its course."""
+    """One curve for every constraint of any keyframe. At a keyframe without a value it is read off the solved pose
+    (before the first and after the last given value) or interpolated. Hands rest where they grip and put down, and
+    follow the course of their load between."""
     figure, keys = motion.figure, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
     prototypes: dict[Key, Task] = {}
     for link in plan.placements:
         pins = [Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))]
-        # where a link rolls its place follows from its attitude
+        # the place of a rolling link follows from its attitude
         for pin in reversed(pins) if link in plan.rolls else pins:
             prototypes[pin.key] = pin
     for key in keys:
@@ -201,7 +201,7 @@ def constraint_tracks(
         silent = [value is None for value in values]
         for k in [*range(known[0] if known else 0), *range(known[-1] + 1 if known else 0, len(keys))]:
             values[k] = task.read(figure, poses.q[k])
-        # a keyframe that names a pose says all of it
+        # a keyframe that names a pose specifies all of it
         for k in (k for k, key in enumerate(keys) if key.pose and values[k] is None):
             values[k] = task.read(figure, poses.q[k])
         read = [was and value is not None for was, value in zip(silent, values, strict=True)]
@@ -226,8 +226,8 @@ def constraint_tracks(
 
 
 def is_said(motion: Keyframes, plan: ContactPlan, task: Task) -> list[bool]:
-    """For each keyframe whether a task counts there: not where it names a pose and leaves the task to that, but for the
-    ends, which are poses that the motion starts and stops in."""
+    """For each keyframe whether a task counts there: not if it names a pose and leaves the task to that, except at the
+    ends, where the motion is at rest."""
     inner = range(1, len(motion.keyframes) - 1)
     return [
         k not in inner or not key.pose or _given(motion, plan, task, task.key, k) is not None
@@ -236,7 +236,7 @@ def is_said(motion: Keyframes, plan: ContactPlan, task: Task) -> list[bool]:
 
 
 def _given(motion: Keyframes, plan: ContactPlan, task: Task, key_of: Key, k: int) -> Array | None:
-    """The value a keyframe gives a constraint."""
+    """The value of a constraint at a keyframe."""
     if isinstance(task, Position | Orientation) and task.link in plan.placements:
         pose = plan.placements[task.link][k]
         if pose is not None:
@@ -260,8 +260,8 @@ def _given(motion: Keyframes, plan: ContactPlan, task: Task, key_of: Key, k: int
 def _lifted(
     motion: Keyframes, task: Task, times: Array, values: list[Array | None], still: list[bool] | None
 ) -> tuple[Array, list[Array | None], list[bool] | None]:
-    """A foot that goes from one stand to the next with no keyframe between to lead it is lifted half way; in a flight
-    by a part of what the body rises."""
+    """A foot that moves from one stance to the next without keyframes between is lifted half way; in a flight by a
+    fraction of the body's rise."""
     if not isinstance(task, Position) or still is None or motion.options.clearance == 0.0:
         return times, values, still
     gravity = float(np.linalg.norm(motion.figure.world.gravity))
@@ -286,12 +286,12 @@ def _lifted(
 
 
 def posture(motion: Keyframes, poses: KeyPoses, t: Array) -> Array:
-    """What freedoms that no constraint uses follow: the keyframes' own poses, joint by joint. (S, nq)."""
+    """Reference of freedoms that no constraint uses: the keyframes' own poses, joint by joint. (S, nq)."""
     world, keys = motion.figure.world, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
     out, q = np.tile(poses.q[0], (len(t), 1)), poses.q.copy()
-    # joints that rest over the same intervals go together
+    # joints that rest over the same intervals are treated together
     groups: dict[tuple[bool, ...], list[int]] = {}
     turns: dict[tuple[bool, ...], list[int]] = {}
     for link in motion.figure.links:

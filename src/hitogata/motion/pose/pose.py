@@ -1,4 +1,4 @@
-"""Poses of a figure: inverse kinematics of one pose, pins and drags."""
+"""Poses of a figure: inverse kinematics of a single pose, pins and drags."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from ..tasks import AngularMomentum, Orientation, Position, Task
 from .ranges import RangeTouch, touches_of
 from .task_tables import build_tasks
 
-#: m, rad: errors below this are none
+#: m, rad: smaller errors count as zero
 TOLERANCE = 1e-9
-#: rad, m: steps below this mean that the posture has settled
+#: rad, m: the posture has converged when steps are smaller
 SETTLED = 1e-4
 MOST_STEPS = 200
-#: starts of a search by default: what can be reached is found but for one in a thousand
+#: default number of starts of a search: all but one in a thousand reachable targets are found
 STARTS = 16
 
 
@@ -41,8 +41,8 @@ class Miss(NamedTuple):
 
 
 class PoseResult(NamedTuple):
-    """q: (nq,) of the whole world, the figure's part moved. missed: tasks not met, the worst first. steps, tries:
-    taken. touches: ends of joint ranges that the pose is at."""
+    """q: (nq,) of the whole world, with the figure's part solved. missed: tasks not met, the worst first. steps, tries:
+    numbers used. touches: active ends of joint ranges."""
 
     q: Array
     missed: tuple[Miss, ...]
@@ -68,16 +68,15 @@ def solve_pose(
     dt: float = 1.0,
     seed: int = 1,
 ) -> PoseResult:
-    """The pose that does all tasks. The world stays as it is.
+    """The pose that satisfies all tasks. The world is unchanged.
 
-    start: (nq,) where the search begins; the world's present q by default. posture: (nq,) what freedoms that no
-    task uses go towards; the start by default. tries: with more than one, other starts are tried when the first
-    ends short, the middle of the ranges and then poses drawn at random (the same ones for the same seed); by
-    default 16, or one if a start is given, so that the pose stays near it. insist: other starts are worth trying
-    for tasks up to this priority; for all by default. before, dt: the pose `dt` seconds earlier, for
-    AngularMomentum.
+    start: (nq,) initial pose; the world's present q by default. posture: (nq,) reference of freedoms that no task uses;
+    the start by default. tries: number of starts: if the first fails, the middle of the ranges and then random poses
+    (the same ones for the same seed) follow; by default 16, or one if a start is given, so that the pose stays near it.
+    insist: further starts are used for tasks up to this priority; for all by default. before, dt: the pose `dt` seconds
+    earlier, for AngularMomentum.
 
-    Joint ranges hold always. What cannot be reached is told in `missed`, and the pose is then the nearest found.
+    Joint ranges are always kept. If targets are out of reach, the result is the nearest pose, with errors in `missed`.
     """
     world = figure.world
     world.check_state()
@@ -99,7 +98,7 @@ def solve_pose(
     evaluate(q, problem, search, goal, False)
     tables.raise_errors()
     misses = []
-    # six rows that are each below the tolerance are less than ten times it, if none counts little
+    # with six rows below the tolerance the norm is less than ten times it, unless a weight is small
     roots = problem.tasks["root"]
     if np.abs(search.e).max(initial=0.0) > tolerance or ((roots > 0.0) & (roots < 0.3)).any():
         for task, error in zip(tables.tasks, tables.errors_of(search.e), strict=True):
@@ -112,7 +111,7 @@ def solve_pose(
 
 
 def pinned(figure: Figure, links: Iterable[Link | str], *, turning: bool = False, priority: int = 1) -> list[Task]:
-    """Tasks that keep links where they are; with `turning` only their origins."""
+    """Tasks that keep links in place; with `turning` only their origins."""
     tasks: list[Task] = []
     for each in links:
         link = figure[each] if isinstance(each, str) else each
@@ -132,15 +131,16 @@ def drag(
     pins: Iterable[Link | str] = (),
     also: Sequence[Task] = (),
 ) -> PoseResult:
-    """Pull a point of a link towards a place (m, world): pinned links stay, the dragged one follows, the rest gives
+    """Pulls a point of a link towards a place (m, world): pinned links stay, the dragged one follows, others adapt.
+
     way.
 
-    The pull comes after the pins: where both cannot be, pins hold and the dragged point stops as near as it gets. The
-    world's pose changes to the result.
+    The pins have priority: if both cannot be satisfied, the dragged point stops at the nearest point. The world's pose
+    becomes the result.
     """
     name = link if isinstance(link, str) else link.name
     pull = Position(name, to, point, priority=2)
-    # a pull that ends short must not throw the figure about
+    # an unreachable target must not cause a large change of the pose
     result = solve_pose(figure, [*pinned(figure, pins), *also, pull], tries=1)
     figure.world.q = result.q
     return result

@@ -1,4 +1,4 @@
-"""Ends of joint ranges that a pose is at."""
+"""Active ends of joint ranges in a pose."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from ...kernels.limits.slack import CONE, LOWER_END, TWIST_LOWER, TWIST_UPPER, U
 from .task_tables import TaskTables, build_tasks, range_ends
 
 _ENDS = {LOWER_END: "lower", UPPER_END: "upper", CONE: "cone", TWIST_LOWER: "lower twist", TWIST_UPPER: "upper twist"}
-#: rad, m: a joint this near to an end of its range is at it
+#: rad, m: distance below which a joint is at the end of its range
 TOUCHING = 1e-3
 
 
 class RangeTouch(NamedTuple):
-    """A joint at an end of its range. link: whose joint. freedom: which of its freedoms, from 0. end: 'lower' or
-    'upper'; of a ball 'cone', 'lower twist' or 'upper twist'. slack: rad or m, what is left; negative beyond."""
+    """A joint at an end of its range. link: of the joint. freedom: index of its freedom, from 0. end: 'lower' or
+    'upper'; for a ball 'cone', 'lower twist' or 'upper twist'. slack: rad or m, distance from the end; negative
+    beyond."""
 
     link: str
     freedom: int
@@ -33,9 +34,9 @@ class RangeTouch(NamedTuple):
 
 
 def touched_ranges(figure: Figure, q: ArrayLike | None = None, within: float = TOUCHING) -> tuple[RangeTouch, ...]:
-    """Ends of joint ranges that the pose q (nq,) of the whole world, or the present one, comes near.
+    """Ends of joint ranges near the pose q (nq,) of the whole world, or the present one.
 
-    within: rad or m, how near.
+    within: rad or m, largest distance.
     """
     world = figure.world
     number(within, "within", InputError, low=0.0)
@@ -46,7 +47,7 @@ def touched_ranges(figure: Figure, q: ArrayLike | None = None, within: float = T
 
 
 def touches_of(figure: Figure, tables: TaskTables, within: float = TOUCHING) -> tuple[RangeTouch, ...]:
-    """Of the pose that the tables have been evaluated at, the tightest first."""
+    """For the pose of the last evaluation of the tables, the smallest slack first."""
     slack = tables.search.bounds["slack"]
     near = np.flatnonzero(slack <= within)
     if len(near) == 0:

@@ -1,4 +1,4 @@
-"""What is where in a pose q, without the world going there."""
+"""Frames and centre of mass in a pose q, without moving the world."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ...kernels.tree.kinematics import forward_position
 
 
 def pose_at(world: World, link: Link, q: Array) -> Pose:
-    """Where a link's frame is in the pose q (nq,)."""
+    """Pose of a link's frame for coordinates q (nq,)."""
     tables = world.tables
     forward_position(tables.tree, tables.work, np.ascontiguousarray(q))
     return world.placed(world.row(link))
 
 
 def com_at(figure: Figure, q: Array) -> Array:
-    """Centre of mass of a figure in the pose q (nq,): (3,) m."""
+    """Centre of mass of a figure for coordinates q (nq,): (3,) m."""
     return measure_at(figure.world, np.ascontiguousarray(q), np.zeros(figure.world.nv), figure.links).com

@@ -1,8 +1,7 @@
-"""Poses that ask less of joints: of all that do a keyframe's tasks, one whose joint forces are less.
+"""Poses with less torque: of all poses that satisfy a keyframe's tasks, one with smaller joint forces.
 
-A motion that breaks a limit on torque tells at which instant, with which velocities, accelerations and forces of
-contact. With these as they are, the joint forces are a function of the pose alone, τ(q), which a task of a priority
-after all others cuts.
+A violated torque limit gives an instant with its velocities, accelerations and contact forces. With these fixed, the
+joint forces are a function of the pose alone, τ(q), which a task of the last priority reduces.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from ..tasks import Task
 from .pose import PoseResult, solve_pose
 from .trajectory import demands
 
-#: rad, m: by which freedoms are moved to see how joint forces change
+#: rad, m: finite difference of the freedoms
 _STEP = 1e-5
 
 
@@ -34,20 +33,20 @@ class Instant(NamedTuple):
 
 
 class Cut(NamedTuple):
-    """By how much a freedom's force is to be less than in the pose that is not relieved, and where that is enough: N m
-    or N. instant: what acts."""
+    """Required reduction of a freedom's force relative to the original pose, and the sufficient one: N m or N. instant:
+    velocities, accelerations and external forces."""
 
     amount: float
     enough: float
     instant: Instant
 
 
-#: what a keyframe's pose is relieved of, by the number of the freedom
+#: required reductions of a keyframe's pose, by the number of the freedom
 Relief = dict[int, Cut]
 
 
 def joint_forces_at(figure: Figure, q: Array, instant: Instant) -> Array:
-    """Joint forces (S, nv) in poses q (S, nq) with all else as at one instant."""
+    """Joint forces (S, nv) in poses q (S, nq) with all other values as at one instant."""
     S = len(q)
     v, a = np.tile(instant.v, (S, 1)), np.tile(instant.a, (S, 1))
     external = np.tile(instant.external, (S, 1, 1))
@@ -55,7 +54,7 @@ def joint_forces_at(figure: Figure, q: Array, instant: Instant) -> Array:
 
 
 def relieved(figure: Figure, tasks: Sequence[Task], found: PoseResult, home: Array, relief: Relief) -> PoseResult:
-    """The pose that does the same tasks and, after them, has joint forces cut as far as it goes. home: (nq,) the
+    """The pose that satisfies the same tasks and, with lower priority, has reduced joint forces. home: (nq,) the
     posture."""
     wanted = {}
     for freedom, cut in relief.items():
@@ -72,7 +71,7 @@ def relieved(figure: Figure, tasks: Sequence[Task], found: PoseResult, home: Arr
 
 
 def _forces(figure: Figure, relief: Relief, wanted: dict[int, float]) -> CustomTask:
-    """The task that freedoms have the wanted forces, in parts of them."""
+    """The task that freedoms have the desired forces, relative to these."""
     world = figure.world
 
     def forces(q: Array) -> Array:

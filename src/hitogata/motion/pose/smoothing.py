@@ -1,8 +1,8 @@
-"""A motion smoothed on all its frames together, for what frames solved one by one cannot do: straight legs, long steps,
-arms that pass close to the body.
+"""Smoothing of a motion on all its frames together. It allows motions that frames solved one by one cannot do: straight
+legs, long steps, arms that pass close to the body.
 
-The height of the centre of mass is free except where keyframes say it: near straight legs a height that is held asks
-for knees that go with the square root of what is left, and for accelerations without bound.
+The height of the centre of mass is free except where keyframes specify it: near straight legs a fixed height would
+require knee angles that vary as the square root of the remaining length, and unbounded accelerations.
 """
 
 from __future__ import annotations
@@ -25,31 +25,30 @@ from ..curves.timing import quintic
 from ..tasks import Com, Task
 from .task_tables import build_tasks
 
-#: weights of tasks that are required, and of those that may give way between keyframes
+#: weights of required tasks, and of tasks that may give way between keyframes
 _HARD, _SOFT = 3e5, 1e2
-#: what a task of a later priority weighs against one of the priority before
+#: weight of a task of a later priority, relative to the priority before
 _LATER = 1.0 / 30.0
 #: weights of the posture, and of acceleration, s⁴
 _POSTURE, _ACCELERATION = 0.1, 1e-3
-#: how much more the posture weighs at both ends, which are poses that the motion starts and stops in; s over which that
-#: fades
+#: factor of the posture's weight at both ends, where the motion is at rest; s over which it fades
 _ENDS, _FADES = 30.0, 0.4
-#: rad, m: the largest element of a step; one that is smaller has settled
+#: rad, m: the largest element of a step; smaller steps have converged
 _LARGEST, _SETTLED = 0.4, 2e-3
-#: a step that gains less than this part of the cost is the last
+#: relative gain of the cost below which a step is the last
 _GAIN = 2e-4
-#: steps at the most, and from frames that were solved for another course of the centre of mass
+#: most steps, and most steps if frames were solved for another course of the centre of mass
 _STEPS, _AGAIN = 30, 15
-#: damping of a step: the first one after a failure, how it grows and shrinks
+#: damping of a step: after the first failure, and its growth and decay factors
 _DAMPING, _GROWS, _SHRINKS, _NONE = 1.0, 10.0, 0.2, 1e-3
 
 
 class Smoother:
     """All frames of a figure together.
 
-    t: (S,) s. followed: tasks, their targets (S, 7) and how hard each is at each frame, (S,) from 0 to 1. heights:
-    (S,) m of the centre of mass and (S,) how hard they are. leads: of each task how far it leads where it is not hard,
-    (S,) from 0 to 1; throughout by default.
+    t: (S,) s. followed: tasks, their targets (S, IK_TARGET_SIZE) and their hardness at each frame, (S,) from 0 to 1.
+    heights: (S,) m of the centre of mass and (S,) their hardness. leads: weight of each task where it is not hard, (S,) from 0
+    to 1; 1 throughout by default.
     """
 
     def __init__(
@@ -105,7 +104,7 @@ class Smoother:
         )
 
     def solve(self, com: Array, start: Array, posture: Array, again: bool) -> Array:
-        """Frames (S, nq) from a start (S, nq). com: (S, 3) m, of which x and y are followed. posture: (S, nq).
+        """Frames (S, nq) from a start (S, nq). com: (S, 3) m, whose x and y are followed. posture: (S, nq).
 
         again: the start is the solution for another COM.
         """
@@ -152,14 +151,14 @@ class Smoother:
         return q
 
     def follow(self, tasks: Sequence[Task], targets: Array) -> None:
-        """Take other targets (S, T, IK_TARGET_SIZE) of tasks that it was made with; others are left out."""
+        """Sets other targets (S, T, IK_TARGET_SIZE) of the tasks; others are omitted."""
         for i, task in enumerate(tasks):
             at = self._places.get(id(task))
             if at is not None:
                 self.targets[:, at] = targets[:, i]
 
     def relaxed(self, tasks: Sequence[Task], targets: Array, values: Array) -> Array:
-        """Targets (S, T, 7) as far as they are hard, and what frames have, `values`, as far as they are soft."""
+        """Targets (S, T, IK_TARGET_SIZE), blended with the present `values` of the frames by their hardness."""
         from scipy.spatial.transform import Rotation
 
         out = targets.copy()

@@ -1,4 +1,4 @@
-"""From tasks of a figure to the flat tables of the kernels."""
+"""Converts tasks of a figure to the tables of the kernels."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ...kernels.tree.tables import Tree, TreeData
 from ..custom import CustomTask
 from ..tasks import LookAt, Position, Task
 
-#: rad, m: the end of a range pushes a joint that is this near, or nearer if the range is short
+#: rad, m: the end of a range repels a joint that is this near, or nearer if the range is short
 _MARGIN = 0.3
 
 
@@ -35,17 +35,17 @@ class TaskTables(NamedTuple):
     problem: Problem
     search: Search
     goal: Goal  # for one pose at a time
-    questions: list[Question]  # of tasks of the user's own
+    questions: list[Question]  # of user-defined tasks
 
     def raise_errors(self) -> None:
-        """What has gone wrong in a user's function while a kernel was at work."""
+        """Error of a user's function during a kernel call."""
         for question in self.questions:
             if question.error is not None:
                 error, question.error = question.error, None
                 raise error
 
     def values(self, q: Array) -> Array:
-        """What tasks would read as their targets in frames q (F, nq): (F, T, 7); zero for gaze and momentum."""
+        """Values of tasks as targets, in frames q (F, nq): (F, T, IK_TARGET_SIZE); zero for gaze and momentum."""
         from ...kernels.ik.task_values import task_values
 
         out = np.zeros((len(q), len(self.tasks), IK_TARGET_SIZE))
@@ -57,7 +57,8 @@ class TaskTables(NamedTuple):
         return out
 
     def errors_of(self, weighted: Array) -> list[Array]:
-        """Errors of each task, in its own unit, from the weighted ones: arrays (…, rows); zero where the weight is."""
+        """Unweighted errors of each task, in its own unit, from weighted ones: arrays (…, rows); zero if the weight
+        is."""
         found = []
         for row in self.problem.tasks:
             start, rows = int(row["row"]), int(row["rows"])
@@ -67,7 +68,7 @@ class TaskTables(NamedTuple):
 
 
 class Question:
-    """A task of the user's own, as the kernels ask it: by an address, through arrays of the search."""
+    """A user-defined task as a callback for the kernels: an address, with arrays of the search as arguments."""
 
     def __init__(self, figure: Figure, task: CustomTask, block: NDArray[np.int64], search: Search) -> None:
         from ...kernels.compiler.callback import Callback
@@ -75,7 +76,7 @@ class Question:
         self.figure, self.task = figure, task
         self._asked, self._answer, self._mine = search.asked, search.answer, slice(block[2], block[3])
         self.error: Exception | None = None
-        # ctypes' function must live as long as its address is in use
+        # ctypes' function must exist as long as its address is in use
         self._function = Callback(self._measure)
 
     @property
@@ -87,19 +88,19 @@ class Question:
             return
         try:
             values, rows = self.task.answer(self.figure, self._asked)
-        except Exception as error:  # noqa: BLE001 whatever it is, it is raised when the kernel is done
+        except Exception as error:  # noqa: BLE001 raised again after the kernel
             self.error = error
             self._answer[:] = 0.0
             return
         self._answer[: len(values), 0], self._answer[: len(values), 1:] = values, rows[:, self._mine]
 
 
-#: of the stretch before its end in which a range pushes: what is left of it for poses that are given
+#: fraction of the zone before its end in which a range repels, for given poses
 _NARROW = 0.1
 
 
 def with_narrow_ranges(problem: Problem) -> Problem:
-    """The same where ends of ranges stop joints, but hardly push them away: for poses that are to stay as they are."""
+    """The same with ranges that stop joints, but hardly repel them: for poses that are to stay as they are."""
     margins = _NARROW * problem.margins
     return Problem(problem.tree, problem.tasks, problem.levels, problem.limits, margins, problem.block)
 
@@ -117,7 +118,7 @@ def block_of(figure: Figure) -> NDArray[np.int64]:
 
 
 def floating(figure: Figure) -> None:
-    """Refuse a figure whose root does not float: nothing would hold it up but its joint."""
+    """Raises for a figure whose root does not float: its joint would support it."""
     joint = figure.root.joint
     if not isinstance(joint, Free):
         name = joint.name if joint is not None else "no"
@@ -130,12 +131,12 @@ def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
     block = known.block
     for task in tasks:
         if not isinstance(task, Task):
-            raise InputError(f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …")
+            raise InputError(f"expected a task such as Position(…), Orientation(…), Com(…), not {task!r}")
     ordered = sorted(tasks, key=lambda task: task.priority)
     rows = table(len(ordered), TASK)
     levels = [0]
     total = 0
-    # column by column: to write a record's field takes as long as to write all of them
+    # by columns: writing one field of a record takes as long as writing all of them
     plain: list[tuple[int, int, int, int, int]] = []
     root, point, axis = rows["root"], rows["point"], rows["axis"]
     for i, task in enumerate(ordered):
@@ -162,7 +163,7 @@ def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
 
 
 class _Known(NamedTuple):
-    """What poses of a figure share, as long as its tables last. No links: they would keep the figure alive."""
+    """Data shared by poses of a figure, as long as its tables are valid. No links: they would keep the figure alive."""
 
     tree: Tree
     work: TreeData
@@ -174,12 +175,12 @@ class _Known(NamedTuple):
 
 
 _known: WeakKeyDictionary[Figure, _Known] = WeakKeyDictionary()
-#: sizes of problems that buffers are kept for
+#: sizes of problems whose buffers are cached
 _MOST_BUFFERS = 8
 
 
 def _known_of(figure: Figure) -> _Known:
-    """Ends of the ranges of a figure's joints, and from where on they push; buffers of problems solved before."""
+    """Ends of the ranges of a figure's joints, and the zones in which they repel; buffers of earlier problems."""
     tables = figure.world.tables
     known = _known.get(figure)
     if known is None or known.tree is not tables.tree:
@@ -194,7 +195,7 @@ def _known_of(figure: Figure) -> _Known:
 
 
 def range_ends(figure: Figure) -> list[tuple[str, int, int]]:
-    """Of each bound of a figure the link, which of its joint's freedoms it is about, and the side (`joint_limits`)."""
+    """For each bound of a figure its link, the index of its joint's freedom, and the side (`joint_limits`)."""
     return _known_of(figure).ends
 
 
@@ -218,7 +219,7 @@ def _margins(figure: Figure, bounds: Records) -> Array:
 
 
 def _buffers(known: _Known, T: int, M: int, L: int) -> tuple[Search, Goal]:
-    """For T tasks with M rows in L levels. Poses of a world are solved one at a time: buffers are used again."""
+    """For T tasks with M rows in L levels. Poses of a world are solved one at a time: buffers are reused."""
     found = known.buffers.get((T, M, L))
     if found is None:
         if len(known.buffers) >= _MOST_BUFFERS:

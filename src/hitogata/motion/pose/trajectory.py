@@ -1,4 +1,4 @@
-"""TrajectoryIK of a motion: inverse kinematics along curves, derivatives, and the one pass of inverse dynamics."""
+"""Inverse kinematics along curves, derivatives, and one pass of inverse dynamics."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ..tasks import AngularMomentum, Com, Task
 from .smoothing import Smoother
 from .task_tables import TaskTables, block_of, build_tasks
 
-#: rad, m: steps below this mean that a frame's posture has settled, at 100 frames a second. What is left of it, over
-#: h², is noise of the accelerations, so that it falls with h². Errors of a hundredth of it are none.
+#: rad, m: a frame's posture has converged when steps are smaller, at 100 frames per second. The remaining error over h²
+#: is noise of the accelerations, so the tolerance scales with h². Task errors below a hundredth of it count as zero.
 SETTLED, _RATE = 1e-7, 100.0
-#: the same where the frames are solved again anyway
+#: the same in passes after which the frames are solved again
 _ROUGH = 1e-5
-#: steps a frame may take
+#: largest number of steps per frame
 MOST_STEPS = 60
-#: m, rad: what smoothed frames may miss in the end, and the steps to get there
+#: m, rad: largest final error of smoothed frames, and the number of steps to reach it
 _MET, _PROJECTIONS = 1e-10, 12
 
 
 class Demands(NamedTuple):
-    """What frames need from outside. force, moment (at `root`, the root link's origin): (S, 3); momentum: (S, 3);
+    """External forces required by frames. force, moment (at `root`, the root link's origin): (S, 3); momentum: (S, 3);
     places: (S, C, 3) m of the contact links' origins; torque: (S, nv)."""
 
     force: Array
@@ -41,7 +41,7 @@ class Demands(NamedTuple):
     torque: Array
 
     def zmp(self, height: Array) -> Array:
-        """Where the force has no horizontal moment, on the plane z = height: (S, 2) m."""
+        """Point where the force has no horizontal moment, on the plane z = height: (S, 2) m."""
         F, n, r = self.force, self.moment, self.root
         up = r[:, 2] - height
         return np.column_stack(
@@ -50,7 +50,7 @@ class Demands(NamedTuple):
 
 
 class TrajectoryIK:
-    """Poses of a figure that follow curves, solved again and again as the COM's curve is bent."""
+    """Poses of a figure that follow curves, solved repeatedly while the COM's curve is bent."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class TrajectoryIK:
             else:
                 scale = self.h if isinstance(task, AngularMomentum) else 1.0
                 self.targets[:, i] = scale * targets[id(task)]
-        #: (S, nq): what freedoms that no task uses follow
+        #: (S, nq): reference of freedoms that no task uses
         self.posture, self._posture_com = reference, com
         self.q = np.tile(reference[0], (len(t), 1))
         self.status: NDArray[np.int64] = np.zeros(len(t), dtype=np.int64)
@@ -87,7 +87,7 @@ class TrajectoryIK:
         self._solved = False
 
     def follow(self, com: Array, rough: bool = False) -> None:
-        """Solve all frames for a COM (S, 3); from the last solution, if there is one. rough: for a look at the ZMP
+        """Solve all frames for a COM (S, 3); from the last solution, if there is one. rough: only to compute the ZMP
         before the COM is bent again."""
         self.targets[:, self._com, :3] = com
         if self.smoother is not None:
@@ -95,7 +95,7 @@ class TrajectoryIK:
             return
         reference = self.posture.copy()
         root = self.figure.world.q_slice(self.figure.root).start
-        # the body's root goes along with the COM that its posture belongs to
+        # the body's root moves with the COM of the reference posture
         reference[:, root : root + 3] += com - self._posture_com
         if not self._solved:
             self.q[0] = reference[0]
@@ -107,7 +107,7 @@ class TrajectoryIK:
         self._solved = True
 
     def _follow_smoothly(self, smoother: Smoother, com: Array) -> None:
-        """All frames together; then each the shortest way to what it must do."""
+        """All frames together; then each by the smallest change that satisfies its tasks."""
         from ...kernels.ik.smooth_rows import project
 
         reference = self.posture.copy()
@@ -136,7 +136,7 @@ class TrajectoryIK:
         return v, a
 
     def adopt(self, part: TrajectoryIK, here: slice) -> None:
-        """Take frames `here` as others have them that do the same tasks; all others count as they are."""
+        """Replaces frames `here` by solutions of the same tasks; all others count as they are."""
         self.q[here], self.status[:], self._solved = part.q, FOUND, True
         self.errors[here], self.status[here] = part.errors, part.status
 

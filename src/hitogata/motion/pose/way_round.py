@@ -1,4 +1,4 @@
-"""Which way round a ball joint turns from one pose to the next: q and −q are one attitude, but two ways to it."""
+"""Sense of rotation of a ball joint between two poses: q and −q are one attitude, but two paths to it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ...chain.joints.joint import Ball, Joint
 from ...chain.values.rotations import quaternion_matrix
 from ...chain.values.validate import unit_axis
 
-#: places of a way that are looked at
+#: samples of a path
 _PLACES = np.linspace(0.1, 0.9, 9)
-#: rad: a way that leaves the cone by more is none if the other does not
+#: rad: a path that leaves the cone by more is rejected if the other does not
 _BEYOND = 0.02
-#: cosine of half the turn: a way that is much longer than half a turn cannot be blended
+#: cosine of half the rotation: a path much longer than half a turn cannot be blended
 _LONGEST = -0.6
 
 
 def same_way_round(joint: Joint, q: Array) -> Array:
-    """Quaternions (K, 4) with signs by which a blend of each with the next goes the short way; where that leaves the
-    joint's cone and the long way does not, the long way. An arm that is raised ahead and overhead by more than half a
-    turn does not come down behind the back."""
+    """Quaternions (K, 4) with signs for which a blend of each with the next takes the shorter rotation; the longer one
+    if only that stays in the joint's cone. An arm raised forwards and overhead by more than half a turn does not come
+    down behind the back."""
     out = q.copy()
     for k in range(1, len(out)):
         if out[k] @ out[k - 1] < 0.0:
@@ -34,7 +34,7 @@ def same_way_round(joint: Joint, q: Array) -> Array:
 
 
 def _beyond(joint: Ball, cone: float, a: Array, b: Array) -> float:
-    """rad, by which the way from a to b leaves the cone at most; negative inside."""
+    """rad, largest angle by which the path from a to b leaves the cone; negative inside."""
     axis = unit_axis(joint.axis, "ball axis")
     centre = axis if joint.centre is None else unit_axis(joint.centre, "ball centre")
     points = quaternion_matrix(a + _PLACES[:, None] * (b - a)) @ axis

@@ -1,1 +1,1 @@
-"""Performances of people on other figures: which link follows which joint, attitudes, feet that stand."""
+"""Retargeting of human performances to other figures: link assignment, attitudes, standing feet."""

@@ -1,7 +1,7 @@
-"""From joints of a performance to attitudes of a figure's links: axes, rest pose, bones, scale, hinges.
+"""Attitudes of a figure's links from joints of a performance: axes, rest pose, bones, scale, hinges.
 
-Every link is laid on its bone in a rest pose by the shortest turn, and turns in the world as its joint does from then
-on: bones of the figure point as those of the performance, whatever the two skeletons call zero.
+Every link is aligned with its bone in a rest pose by the shortest rotation, and then rotates in the world as its joint
+does. Bones of the figure then point as those of the performance, for any zero poses of the two skeletons.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .leaps import between, find_leaps, turns_between
 from .performance import Performance, resting
 from .roles import SIDES
 
-#: which part a bone leads to
+#: part at the end of a bone
 NEXT = {
     "abdomen": ("chest",),
     "chest": ("neck", "head"),
@@ -28,7 +28,7 @@ NEXT = {
     **{f"{side}_{a}": (f"{side}_{b}",) for side in SIDES for a, b in (("thigh", "shank"), ("shank", "foot"))},
     **{f"{side}_{a}": (f"{side}_{b}",) for side in SIDES for a, b in (("upper_arm", "forearm"), ("forearm", "hand"))},
 }
-#: parts in the order in which turns are passed on, and whose turn each starts from
+#: order in which rotations are passed on, and the part from which each starts
 ABOVE = {
     "pelvis": "",
     "abdomen": "pelvis",
@@ -42,19 +42,20 @@ ABOVE = {
     **{f"{side}_shank": f"{side}_thigh" for side in SIDES},
     **{f"{side}_foot": "pelvis" for side in SIDES},
 }
-#: of the legs' length: a bone shorter than this has no direction
+#: in leg lengths: a shorter bone has no direction
 _SHORT = 0.02
-#: arms this near the level, rad, and frames this many times farther apart than others: a T pose before the motion
+#: rad: largest angle of the arms from the horizontal, and least relative jump after the frame, of a leading T pose
 _LEVEL, _APART = np.radians(25.0), 5.0
-#: rad of bend: below the first a hinge's plane is not told by its bones, above the second it is
+#: rad of bend: below the first the bones do not determine a hinge's plane, above the second they do
 STRAIGHT, BENT = 0.15, 0.5
 
 
 class Wanted(NamedTuple):
     """F frames. attitudes: (F, 3, 3) of each part's link in the world. bends: (F,) rad, coordinates of hinges by part.
     bones: (F, 3) unit, directions of the performance's bones by part. hips: (F, 3) m, point between the hips; its
-    height counts from wherever the performance's zero is. scale: m a unit of the performance. first: frame of the
-    performance that comes first. leaps: m by frame, see `find_leaps`; they are in the middle of those beside them."""
+    height is relative to the performance's zero. scale: m per unit of the performance. first: first frame of the
+    performance that is used. leaps: m by frame, see `find_leaps`; such frames are replaced by the mean of their
+    neighbours."""
 
     attitudes: dict[str, Array]
     bends: dict[str, Array]
@@ -66,7 +67,7 @@ class Wanted(NamedTuple):
 
 
 class Zero(NamedTuple):
-    """A figure with all its joints at zero, its root as it stands: p (3,) m and R (3, 3) of each part's link."""
+    """A figure with all joints at zero and the present root: p (3,) m and R (3, 3) of each part's link."""
 
     p: dict[str, Array]
     R: dict[str, Array]
@@ -80,8 +81,8 @@ def wanted(
     up: str = "",
     smooth: float = 0.0,
 ) -> Wanted:
-    """What the links should do. up: 'x', 'y', 'z', with '-' for down, or '' to find it. smooth: Hz, see `low_pass`; 0
-    leaves everything as captured."""
+    """Desired motion of the links. up: 'x', 'y', 'z', with '-' for down, or '' to detect it. smooth: Hz, see
+    `low_pass`; 0 leaves everything as captured."""
     p, R = performance.poses
     zero = zero_pose(figure, links)
     vertical = up_axis(p, joints, up)
@@ -114,7 +115,7 @@ def wanted(
         if part == "pelvis":
             turns[part] = _axes(zero.p["left_thigh"] - zero.p["right_thigh"], np.array([0.0, 0.0, 1.0]))
         elif rest is not None and np.linalg.norm(rest) > _SHORT * leg:
-            if part.endswith("foot"):  # flat in the rest pose: only where its toes point is told by the bone
+            if part.endswith("foot"):  # flat in the rest pose: the bone determines only the heading
                 along, rest = turns["pelvis"].T @ np.array([1.0, 0.0, 0.0]), rest * (1.0, 1.0, 0.0)
             turns[part] = shortest(turns[above] @ along, rest) @ turns[above]
         attitudes[part] = since[:, joints[part]] @ (turns[part] @ zero.R[part])
@@ -126,8 +127,8 @@ def wanted(
 
 
 def low_pass(x: Array, dt: float, cutoff: float) -> Array:
-    """Values (F, …) without what is faster than `cutoff`, Hz: Butterworth's filter of the second order, there and
-    back, so that nothing is late."""
+    """Values (F, …) without components faster than `cutoff`, Hz: Butterworth's second-order filter, forwards and
+    backwards, without delay."""
     from scipy.signal import butter, sosfiltfilt
 
     if cutoff * dt >= 0.45:
@@ -138,7 +139,7 @@ def low_pass(x: Array, dt: float, cutoff: float) -> Array:
 
 
 def quaternions(R: Array) -> Array:
-    """(F, 4) of turns (F, 3, 3), of one sign from frame to frame."""
+    """(F, 4) of rotations (F, 3, 3), of one sign from frame to frame."""
     out = np.array([quaternion_of(one) for one in R])
     flips = np.where(np.einsum("fi,fi->f", out[1:], out[:-1]) < 0.0, -1.0, 1.0)
     out[1:] *= np.cumprod(flips)[:, None]
@@ -159,7 +160,7 @@ def zero_pose(figure: Figure, links: dict[str, Link]) -> Zero:
 
 
 def up_axis(p: Array, joints: dict[str, int], given: str) -> Array:
-    """Unit vector in the performance's axes: along which the head is highest above the feet over all frames."""
+    """Unit vector in the performance's axes along which the head is highest above the feet over all frames."""
     if given:
         sign, letter = (-1.0, given[1:]) if given.startswith("-") else (1.0, given)
         if letter not in ("x", "y", "z"):
@@ -173,17 +174,17 @@ def up_axis(p: Array, joints: dict[str, int], given: str) -> Array:
 
 
 def _axes(left: Array, up: Array) -> Array:
-    """Rows: ahead, left and up, for someone whose left hip lies to the left of the right one."""
+    """Rows: ahead, left and up, for a person whose left hip is to the left of the right one."""
     level = left - up * (left @ up)
     length = float(np.linalg.norm(level))
     if length < 1e-9 * max(float(np.linalg.norm(left)), 1e-300):
-        raise InputError("the hips lie one above the other in the rest pose; say which axis is up")
+        raise InputError("the hips lie one above the other in the rest pose; give the axis that is up")
     y = level / length
     return np.stack([np.cross(y, up), y, up])
 
 
 def _starts_in_t_pose(p: Array, R: Array, joints: dict[str, int], up: Array) -> bool:
-    """Arms level in the first frame, and the next one far away."""
+    """Are the arms level in the first frame, with a jump to the next one?"""
     if len(p) < 4 or any(f"{side}_{part}" not in joints for side in SIDES for part in ("upper_arm", "forearm")):
         return False
     for side in SIDES:
@@ -213,7 +214,7 @@ def _leg_of(zero: Zero) -> float:
 
 
 def _axis(zero: Zero, part: str, link: Link) -> Array:
-    """The way a link points, in the world, with all joints at zero: to the next part, or to its centre of mass."""
+    """Direction of a link in the world with all joints at zero: to the next part, or to its centre of mass."""
     for other in NEXT.get(part, ()):
         if other in zero.p:
             return _unit(zero.p[other] - zero.p[part])
@@ -222,7 +223,7 @@ def _axis(zero: Zero, part: str, link: Link) -> Array:
 
 
 def _bone(performance: Performance, p: Array, R: Array, joints: dict[str, int], part: str) -> Array | None:
-    """From a part's joint to the next, or to what hangs from it, or to its end site. p, R: of all joints at rest."""
+    """From a part's joint to the next, or to its child, or to its end site. p, R: of all joints at rest."""
     joint = joints[part]
     for other in NEXT.get(part, ()):
         if other in joints:
@@ -241,7 +242,7 @@ def _bone(performance: Performance, p: Array, R: Array, joints: dict[str, int], 
 
 
 def shortest(a: Array, b: Array) -> Array:
-    """The shortest turn (3, 3) that takes direction a to direction b."""
+    """The shortest rotation (3, 3) from direction a to direction b."""
     a, b = _unit(a), _unit(b)
     axis = np.cross(a, b)
     c = float(a @ b)
@@ -260,8 +261,8 @@ def _unit(x: Array) -> Array:
 def _bend_hinges(
     attitudes: dict[str, Array], bones: dict[str, Array], links: dict[str, Link], zero: Zero
 ) -> dict[str, Array]:
-    """Coordinates of knees and elbows that are hinges, by the angle between their bones; the upper link is turned about
-    its own bone so that the lower one lies in the hinge's plane, as far as that is bent enough to be told."""
+    """Coordinates of knees and elbows that are hinges, by the angle between their bones. The upper link is rotated
+    about its own bone so that the lower one lies in the hinge's plane, as far as the bend determines it."""
     bends: dict[str, Array] = {}
     pairs = [(f"{s}_thigh", f"{s}_shank") for s in SIDES] + [(f"{s}_upper_arm", f"{s}_forearm") for s in SIDES]
     for upper, lower in pairs:
@@ -270,7 +271,9 @@ def _bend_hinges(
         joint = links[lower].joint
         if not isinstance(joint, Hinge) or links[lower].parent is not links[upper]:
             continue
-        axis = zero.R[upper].T @ (zero.R[lower] @ joint._axis)  # in the upper link's frame; the hinge leaves it alone
+        axis = zero.R[upper].T @ (
+            zero.R[lower] @ joint.direction
+        )  # in the upper link's frame; the hinge leaves it alone
         straight, sign = straight_hinge(zero, links, upper, lower)
         low, high = joint.ranges[0]
         u, l = bones[upper], bones[lower]
@@ -287,10 +290,10 @@ def _bend_hinges(
 
 
 def straight_hinge(zero: Zero, links: dict[str, Link], upper: str, lower: str) -> tuple[float, float]:
-    """Coordinate of a hinge at which its bones lie in one line, rad, and the sign with which it bends from there."""
+    """Coordinate of a hinge at which its bones lie in one line, rad, and its sense of bending from there."""
     joint = links[lower].joint
     assert joint is not None
-    axis = zero.R[lower] @ joint._axis
+    axis = zero.R[lower] @ joint.direction
     along, down = _axis(zero, upper, links[upper]), _axis(zero, lower, links[lower])
     straight = -_angle(_across(along, axis), _across(down, axis), axis)
     low, high = joint.ranges[0]
@@ -302,12 +305,12 @@ def _across(x: Array, axis: Array) -> Array:
 
 
 def _angle(a: Array, b: Array, axis: Array) -> float:
-    """From a to b about an axis that both are across, rad."""
+    """Angle from a to b about an axis perpendicular to both, rad."""
     return float(np.arctan2(np.cross(a, b) @ axis, a @ b))
 
 
 def _about(axes: Array, angles: Array) -> Array:
-    """Turns (F, 3, 3) about unit axes (F, 3)."""
+    """Rotations (F, 3, 3) about unit axes (F, 3)."""
     K = np.zeros((len(axes), 3, 3))
     x, y, z = axes.T
     K[:, 0, 1], K[:, 0, 2], K[:, 1, 2] = -z, y, -x

@@ -1,8 +1,8 @@
-"""A retargeted motion balanced as the designer balances its own: the centre of mass is bent until the ZMP of the whole
-body stays in what carries, with feet, trunk and arms as they were captured.
+"""Balance of a retargeted motion: the centre of mass is bent until the ZMP of the whole body stays in the support, with
+feet, trunk and arms as captured.
 
-A capture has no keyframes: feet, trunk and arms follow their own paths, evened out, and all frames are solved together.
-Where the captured speed asks for more than that, the motion is played more slowly.
+A capture has no keyframes: feet, trunk and arms follow their own smoothed paths, and all frames are solved together. If
+the captured speed cannot be balanced, the motion is slowed down.
 """
 
 from __future__ import annotations
@@ -34,34 +34,35 @@ from .retarget import FEWEST, Retargeted, over
 from .roles import SIDES, links_by_part
 from .stances import Stance, runs
 
-#: how many times slower than captured, the first that can be balanced
+#: factors of the duration, attempted in this order
 SLOWER = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5)
-#: Hz: what is faster in a capture is noise to forces; filtered out before, unless another limit is asked for
+#: Hz: default cutoff of the filter before balancing; faster components of a capture are noise
 SMOOTH = 6.0
-#: m: points of a sole lower than this carry
+#: m: points of a sole below this height support
 _LOW = 0.02
-#: places along each edge of a sole that are looked at
+#: samples along each edge of a sole
 _PLACES = 8
-#: s: standard deviations of the windows that even out feet, all else, and the centre of mass: its place and its height
+#: s: standard deviations of the smoothing windows of feet, other parts, and the centre of mass: its place and its
+#: height
 _FEET, _ELSE, _PLACE, _HEIGHT = 0.05, 0.05, 0.05, 0.12
-#: s: a sole that would sink is lifted over this time before and after
+#: s: time before and after over which a sinking sole is lifted
 _LIFT = 0.2
-#: m: the centre of mass is lowered by this, so that legs are not stretched to their end
+#: m: lowering of the centre of mass, so that legs are not fully stretched
 _CROUCH = 0.01
-#: control points of the centre of mass a second, and passes
+#: control points of the centre of mass per second, and number of passes
 _POINTS, _PASSES = 20.0, 6
-#: of what carries: the target ZMP stays within this part of it
+#: fraction of the support in which the target ZMP stays
 _INNER = 0.5
-#: s at either end, where a capture's rates are known from one side only: left out before, and of what was solved after
+#: s at either end, where a capture's rates are one-sided: cut off before, and from the solution afterwards
 _CUT = 0.1
-#: m that the ZMP may be outside for an instant; what is more is no balance
+#: m: largest distance of the ZMP outside its support
 _OUTSIDE = 0.005
 #: hardness of the height of the centre of mass
 _SOFT_HEIGHT = 0.01
 
 
 class _Foot(NamedTuple):
-    """A foot's way. p: (F, 3) m, R: (F, 3, 3) of its link. low: (F,) m, its sole's lowest point."""
+    """A foot's path. p: (F, 3) m, R: (F, 3, 3) of its link. low: (F,) m, its sole's lowest point."""
 
     link: Link
     p: Array
@@ -70,8 +71,8 @@ class _Foot(NamedTuple):
 
 
 def balanced(figure: Figure, found: Retargeted, name: str) -> Clip:
-    """The motion with its ZMP in what carries, as little slower as that takes. Refused where nothing carries, or where
-    twice and a half the time is not enough."""
+    """The motion with its ZMP in the support, slowed down as little as possible. Raises MotionError without support, or
+    if two and a half times the duration is not enough."""
     refused: MotionError | None = None
     for slower in SLOWER:
         try:
@@ -115,11 +116,11 @@ def _at_speed(figure: Figure, whole: Retargeted, name: str, slower: float) -> Cl
         if not np.isfinite(outside):
             raise MotionError(-1, 0.0, "", f"{_speed(slower)} it cannot be balanced: {error}") from None
     if outside > _OUTSIDE:
-        told = f"{_speed(slower)} its ZMP would still be {1e3 * outside:.0f} mm outside what carries"
+        told = f"{_speed(slower)} its ZMP would still be {1e3 * outside:.0f} mm outside the support"
         raise MotionError(-1, 0.0, "", told)
     kept = found._replace(q=np.ascontiguousarray(best[inner]), stances=_stances(found, feet, inner), missed=[])
     made = clip_of(figure, kept, name)
-    violations = spans_over(made.time, -_margins(hulls[inner], made.zmp), 0.0, "ZMP outside what carries", "m")
+    violations = spans_over(made.time, -_margins(hulls[inner], made.zmp), 0.0, "ZMP outside the support", "m")
     return replace(
         made,
         target=np.column_stack([target[inner], np.zeros(len(made.time))]),
@@ -147,7 +148,7 @@ def _within(found: Retargeted, cut: int) -> Retargeted:
 
 
 def evened(x: Array, dt: float, sigma: float) -> Array:
-    """Values (F, …) without what is quicker than a Gaussian window of `sigma` s; straight on beyond both ends."""
+    """Values (F, …) smoothed by a Gaussian window of `sigma` s; extrapolated linearly beyond both ends."""
     from scipy.ndimage import gaussian_filter1d
 
     half = min(max(round(4.0 * sigma / dt), 1), len(x) - 1)
@@ -156,7 +157,7 @@ def evened(x: Array, dt: float, sigma: float) -> Array:
 
 
 def _foot_way(figure: Figure, side: str, q: Array, dt: float) -> _Foot:
-    """As captured, evened out, and nowhere below the floor."""
+    """The captured values, smoothed, and nowhere below the floor."""
     link = links_by_part(figure)[f"{side}_foot"]
     p, R = (x[:, 0] for x in placed(figure, [link], q))
     p, R = evened(p, dt, _FEET), quaternion_matrix(_unit(evened(quaternions(R), dt, _FEET)))
@@ -180,7 +181,7 @@ def _heights(points: Array, p: Array, R: Array) -> Array:
 
 
 def _hulls(figure: Figure, feet: dict[str, _Foot], dt: float) -> list[Array]:
-    """What carries frame by frame, (n, 2) m each: the low parts of both soles, also of one that rolls."""
+    """Support polygons frame by frame, (n, 2) m each: the low parts of both soles, also of one that rolls."""
     rims = [(foot, _rim(figure, foot.link)) for foot in feet.values()]
     there = np.concatenate([foot.p[:, None] + np.einsum("fij,nj->fni", foot.R, rim) for foot, rim in rims], axis=1)
     down = there[:, :, 2] < _LOW
@@ -190,13 +191,13 @@ def _hulls(figure: Figure, feet: dict[str, _Foot], dt: float) -> list[Array]:
                 f"nothing carries the figure from {a * dt:.2f} to {b * dt:.2f} s; a balanced motion needs something "
                 "that does at all times"
             )
-        # just above the floor on its way down: what carries next
+        # just above the floor on its way down: the next support
         down[a:b] = down[b] if b < len(down) else down[a - 1]
     return [planar_hull(row[here][:, :2]) for row, here in zip(there, down, strict=True)]
 
 
 def _nearest(corners: Array, x: Array) -> Array:
-    """The point of a convex polygon, an edge or a corner that is nearest to x (2,)."""
+    """The nearest point to x (2,) of a convex polygon, an edge or a corner."""
     if len(corners) > 2 and margin(corners, x[None])[0] >= 0.0:
         return x
     edge = np.roll(corners, -1, axis=0) - corners
@@ -206,7 +207,7 @@ def _nearest(corners: Array, x: Array) -> Array:
 
 
 def _target(hulls: list[Array], zmp: Array, dt: float) -> Array:
-    """Where the ZMP should be, (F, 2) m: as near to where it is as what carries allows, and smooth."""
+    """Target ZMP, (F, 2) m: as near to the actual one as the support allows, and smooth."""
     inner = [hull.mean(axis=0) + _INNER * (hull - hull.mean(axis=0)) for hull in hulls]
     for _ in range(4):
         zmp = np.array([_nearest(hull, x) for hull, x in zip(inner, zmp, strict=True)])
@@ -219,7 +220,7 @@ def _margins(hulls: list[Array], zmp: Array) -> Array:
 
 
 def _followed(figure: Figure, q: Array, feet: dict[str, _Foot], dt: float) -> list[tuple[Task, Array, Array]]:
-    """Tasks, their targets (F, IK_TARGET_SIZE), and how hard each is, (F,): feet that carry are held to their way."""
+    """Tasks, their targets (F, IK_TARGET_SIZE), and their hardness, (F,): supporting feet are hard."""
     out: list[tuple[Task, Array, Array]] = []
     for foot in feet.values():
         hard = np.clip(evened((foot.low < _LOW).astype(np.float64), dt, 0.5 * _FEET), 0.0, 1.0)
@@ -243,7 +244,7 @@ def _unit(x: Array) -> Array:
 
 
 def _stances(found: Retargeted, feet: dict[str, _Foot], inner: slice) -> list[Stance]:
-    """Spans of the frames that are kept in which a foot carries, each at the place of the stance it is part of."""
+    """Spans of the kept frames in which a foot supports, each at the place of its stance."""
     out = []
     for foot in feet.values():
         own = [stance for stance in found.stances if stance.foot == foot.link.name]

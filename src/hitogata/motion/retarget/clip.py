@@ -1,4 +1,4 @@
-"""Retargeted poses as a clip: rates, balance and forces, what carries when."""
+"""Retargeted poses as a clip: rates, balance and forces, support over time."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ..pose.task_tables import block_of
 from ..pose.trajectory import demands
 from .retarget import Retargeted
 
-#: of the weight: a ground that pushes with less carries nothing
+#: fraction of the weight: with a smaller ground force there is no support
 _PUSH = 0.05
-#: control points of the COM's curve a second
+#: control points of the COM's curve per second
 _POINTS = 12.0
-#: s: what is shorter is no flight
+#: s: a shorter flight does not count
 FLIGHT = 0.15
 
 
 def clip_of(figure: Figure, found: Retargeted, name: str) -> Clip:
-    """The clip. Its ZMP is where the captured motion has it, and no target was asked for."""
+    """The clip. Its target is the ZMP of the captured motion."""
     clock = Clock()
     t = np.asarray(np.arange(len(found.q)) * found.dt, dtype=np.float64)
     phases = support_phases(figure, found, t)
@@ -83,8 +83,8 @@ def _named(phase: SupportPhase) -> str:
 
 
 def support_phases(figure: Figure, found: Retargeted, t: Array) -> list[SupportPhase]:
-    """Spans of time with the same feet on the floor; none in the air. Flights of less than 0.15 s are none: a foot
-    that comes down is slow only some time after, and such a flight cannot be told from a step."""
+    """Spans of time with the same feet on the floor, and flights. Flights of less than 0.15 s do not count: a landing
+    foot slows down only after a while, and such a flight cannot be told from a step."""
     edges = sorted({0, len(t), *(s.start for s in found.stances), *(s.end for s in found.stances)})
     out = []
     for a, b in pairwise(edges):

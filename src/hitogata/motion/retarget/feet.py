@@ -1,4 +1,4 @@
-"""Feet that neither slide nor sink: where each goes so that it stands still in its stances and leaves them smoothly."""
+"""Feet that neither slide nor sink: they stand still in their stances and leave them smoothly."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import numpy as np
 from ...arrays import Array
 from .stances import Mask, Sole, Stance, lowest
 
-#: s: a foot comes into a stance, leaves it, and turns from its edge onto its sole, over this time
+#: s: time in which a foot enters a stance, leaves it, and turns from its edge onto its sole
 EASE = 0.1
 
 
 def foot_path(stances: list[Stance], sole: Sole, p: Array, R: Array, level: Array, dt: float) -> tuple[Array, Array]:
     """Places (F, 3) m and attitudes (F, 3, 3) of a foot's link: in stances its edge or its sole stands still, between
-    them it goes as p and R do, never below the floor z = 0. level: (3, 3), see `levelling`."""
+    them it follows p and R, never below the floor z = 0. level: (3, 3), see `levelling`."""
     path, turned = p.copy(), R.copy()
     for stance in stances:
         here = slice(stance.start, stance.end)
         path[here], turned[here] = _standing(stance, sole, R[here] @ level, dt)
     frames = round(EASE / dt)
     for k, stance in enumerate(stances):
-        # half of what lies between two stances at the most, so that none reaches into its neighbour
+        # at most half of the time between two stances, so that they do not overlap
         before = (stance.start - stances[k - 1].end) // 2 if k else frames
         after = (stances[k + 1].start - stance.end + 1) // 2 if k + 1 < len(stances) else frames
         for edge, way, most in ((stance.start, -1, before), (stance.end - 1, 1, after)):
@@ -30,8 +30,8 @@ def foot_path(stances: list[Stance], sole: Sole, p: Array, R: Array, level: Arra
 
 
 def _standing(stance: Stance, sole: Sole, R: Array, dt: float) -> tuple[Array, Array]:
-    """A foot in its stance. R: (n, 3, 3) as it would go. While one edge is down it turns about it as it would, upwards
-    only; while both are it is flat."""
+    """A foot in its stance. R: (n, 3, 3) as captured. While one edge is down the foot rotates about it as captured,
+    upwards only; while both are it is flat."""
     both = stance.heel & stance.toe
     flat = _eased_in(both, max(round(EASE / dt), 1))
     own = sole.toe - sole.heel
@@ -39,7 +39,7 @@ def _standing(stance: Stance, sole: Sole, R: Array, dt: float) -> tuple[Array, A
     rise = np.arcsin(np.clip((R @ own)[:, 2], -1.0, 1.0))
     on_heel = stance.heel & ~stance.toe
     pitch = (1.0 - flat) * np.where(on_heel, np.maximum(rise, 0.0), np.minimum(rise, 0.0))
-    # toes up is a turn about the axis to the right
+    # toes up is a rotation about the axis to the right
     right = np.cross(own, (0.0, 0.0, 1.0))
     turned = stance.R @ turns(right[None] * pitch[:, None])
     edge = np.where(on_heel[:, None], sole.heel, sole.toe)
@@ -48,7 +48,7 @@ def _standing(stance: Stance, sole: Sole, R: Array, dt: float) -> tuple[Array, A
 
 
 def _eased_in(mask: Mask, frames: int) -> Array:
-    """1 where the mask holds, falling smoothly to 0 over some frames beside it."""
+    """1 where the mask is set, falling smoothly to 0 over some frames beside it."""
     if not mask.any():
         return np.zeros(len(mask))
     index = np.arange(len(mask))
@@ -57,8 +57,8 @@ def _eased_in(mask: Mask, frames: int) -> Array:
 
 
 def _ease(path: Array, turned: Array, p: Array, R: Array, edge: int, frames: int) -> None:
-    """The frames beyond an edge of a stance, backwards if their number is negative: as p and R go, and a difference to
-    it that begins as it is and changes at the edge, so that the foot goes on as it went, and is gone at the last."""
+    """Frames beyond an edge of a stance, backwards if their number is negative: p and R, plus a difference that
+    continues the stance's motion smoothly at the edge and vanishes at the last frame."""
     way = 1 if frames > 0 else -1
     inner, count = edge - way, abs(frames)
     if not 0 <= edge + way < len(p) or not 0 <= inner < len(p):
@@ -77,7 +77,7 @@ def _ease(path: Array, turned: Array, p: Array, R: Array, edge: int, frames: int
 
 
 def smooth(u: Array) -> Array:
-    """0 to 1 with two derivatives that vanish at both ends."""
+    """0 to 1 with two vanishing derivatives at both ends."""
     return np.asarray(u**3 * (10.0 + u * (6.0 * u - 15.0)))
 
 
@@ -92,7 +92,7 @@ def turns(w: Array) -> Array:
 
 
 def vector_of(R: Array) -> Array:
-    """Rotation vector (3,) of a turn (3, 3) of less than half a circle, rad."""
+    """Rotation vector (3,) of a rotation (3, 3) of less than half a turn, rad."""
     w = 0.5 * np.array([R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]])
     s, c = float(np.linalg.norm(w)), 0.5 * (float(np.trace(R)) - 1.0)
     return w if s < 1e-12 else w * (np.arctan2(s, c) / s)

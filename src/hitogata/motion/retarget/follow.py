@@ -19,14 +19,14 @@ from ...kernels.tree.joint import difference, integrate
 from ..pose.task_tables import build_tasks, with_narrow_ranges
 from ..tasks import Task
 
-#: rad, m: errors below the first are none; steps below the second mean that a posture has settled
+#: rad, m: errors below the first count as zero; the posture has converged when steps are below the second
 _MET, _SETTLED = 1e-9, 1e-7
-#: steps that a frame may take
+#: largest number of steps per frame
 _STEPS = 60
 
 
 class Followed(NamedTuple):
-    """q: (F, nq). errors: (F, rows) of each task in its own unit, as they were given. steps: taken in all."""
+    """q: (F, nq). errors: (F, rows) of each task in its own unit, in the given order. steps: total number."""
 
     q: Array
     errors: list[Array]
@@ -36,8 +36,8 @@ class Followed(NamedTuple):
 def follow(
     figure: Figure, tasks: Sequence[tuple[Task, Array]], reference: Array, start: Array | None = None
 ) -> Followed:
-    """Solve all frames, each from the one before. tasks: with their targets (F, k). reference: (F, nq), what freedoms
-    that no task uses follow. start: (F, nq) to begin from, frame by frame, if there is a guess."""
+    """Solve all frames, each from the one before. tasks: with their targets (F, k). reference: (F, nq), for freedoms
+    that no task uses. start: (F, nq) initial frames, if there is a guess."""
     tables = build_tasks(figure, [task for task, _ in tasks])
     problem = with_narrow_ranges(tables.problem)
     given = {id(task): target for task, target in tasks}
@@ -56,7 +56,7 @@ def follow(
 
 
 def smoothed(figure: Figure, reference: Array, q: Array, half: int) -> Array:
-    """Poses (F, nq) whose differences to the reference are those of q, averaged over `half` frames to either side."""
+    """Poses (F, nq) whose differences to the reference are those of q, averaged over `half` frames on either side."""
     tables = figure.world.tables
     off = np.zeros((len(q), tables.nv))
     for f in range(len(q)):

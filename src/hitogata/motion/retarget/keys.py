@@ -1,4 +1,4 @@
-"""A retargeted clip as keyframes, to be changed by hand and designed anew."""
+"""A retargeted clip as keyframes, to be edited and designed again."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from .roles import links_by_part
 
 
 def keyframes_of(clip: Clip, every: float = 0.25) -> Motion:
-    """Keyframes where feet come down or leave, and at least each `every` seconds between.
+    """Keyframes where feet land or leave, and at least every `every` seconds between.
 
-    Each has how high the centre of mass is and how trunk, arms and head are turned, as secondary tasks, and where feet
-    in the air are. The figure is put into the clip's first pose. A motion needs something that carries at all times.
+    Each has the height of the centre of mass and the attitudes of trunk, arms and head, as secondary tasks, and the
+    places of feet in the air. The figure is put into the clip's first pose. A motion needs support at all times.
     """
     number(every, "every", InputError, positive=True)
     for phase in clip.contacts:
@@ -39,12 +39,12 @@ def keyframes_of(clip: Clip, every: float = 0.25) -> Motion:
     before: tuple[str, ...] = ()
     for t, support in _instants(clip, every):
         k = min(round((t - clip.time[0]) * clip.rate), len(clip.time) - 1)
-        # where it is over the ground is the balance's to say
+        # the balance determines its place over the ground
         tasks: list[Task] = [Com((0.0, 0.0, clip.com[k, 2]), weight=(0.0, 0.0, 1.0), priority=2)]
         for i, link in enumerate(links):
             stands = link.name in support
             if link in feet and link.name in before:
-                continue  # it stays, or leaves from where it stands
+                continue  # it stays, or leaves from its place
             at = _flattest(clip, link.name, k, R[:, i]) if link in feet and stands else k
             order = 1 if link in feet and stands else 2
             if link in feet:
@@ -59,7 +59,7 @@ def _flattest(clip: Clip, foot: str, frame: int, R: Array) -> int:
     """The frame of a foot's stance in which its sole is most level. R: (F, 3, 3) of its link."""
     rows = clip.phase_of()
     stands = np.array([foot in clip.contacts[row].links for row in rows])
-    if not stands[frame]:  # about to come down
+    if not stands[frame]:  # about to land
         frame += int(np.argmax(stands[frame:]))
     end = frame
     while end + 1 < len(stands) and stands[end + 1]:
@@ -68,11 +68,11 @@ def _flattest(clip: Clip, foot: str, frame: int, R: Array) -> int:
 
 
 def _instants(clip: Clip, every: float) -> list[tuple[float, tuple[str, ...]]]:
-    """Times with what carries from there on: each keyframe shares a foot with the one before."""
+    """Times with the supporting feet from then on: each keyframe shares a foot with the one before."""
     out: list[tuple[float, tuple[str, ...]]] = []
     for phase in clip.contacts:
         if out and not set(out[-1][1]) & set(phase.links):
-            # the weight goes over in no time: both carry for an instant
+            # the weight is transferred at once: both support for an instant
             out[-1] = (out[-1][0], (*out[-1][1], *phase.links))
         count = max(int(np.ceil((phase.end - phase.start) / every - 1e-9)), 1)
         out += [(phase.start + (phase.end - phase.start) * j / count, phase.links) for j in range(count)]

@@ -1,4 +1,4 @@
-"""Frames of a performance that leap away and come back at once, as where a marker was taken for another."""
+"""Frames of a performance that leap away and back, as when two markers were confused."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import numpy as np
 
 from ...arrays import Array
 
-#: m/s²: no part of a body is thrown there and back by 100 g
+#: m/s²: no body part moves there and back with 100 g
 HARDEST = 1000.0
 
 
 def find_leaps(p: Array, dt: float) -> dict[int, float]:
-    """Frames that leap, and how far, m. p: (F, n, 3) m, places of joints.
+    """Frames that leap, and their distances, m. p: (F, n, 3) m, places of joints.
 
-    A frame leaps if it lies off the middle of those beside it by what only more than `HARDEST` could do, and by more
-    than these are apart: what flies on has not leapt. Neighbours of a leap do not leap.
+    A frame leaps if its distance from the middle of its neighbours requires an acceleration above `HARDEST`, and
+    exceeds the distance between these, so that fast flight does not count. Neighbours of a leap do not leap.
     """
     off = np.linalg.norm(p[1:-1] - 0.5 * (p[:-2] + p[2:]), axis=2)
     apart = np.linalg.norm(p[2:] - p[:-2], axis=2)
@@ -29,7 +29,7 @@ def find_leaps(p: Array, dt: float) -> dict[int, float]:
 
 
 def between(x: Array, frames: dict[int, float]) -> Array:
-    """Values (F, …) with such frames in the middle of those beside them."""
+    """Values (F, …) with such frames replaced by the mean of their neighbours."""
     out = x.copy()
     for k in frames:
         out[k] = 0.5 * (x[k - 1] + x[k + 1])
@@ -37,8 +37,8 @@ def between(x: Array, frames: dict[int, float]) -> Array:
 
 
 def turns_between(x: Array, frames: dict[int, float]) -> Array:
-    """Unit quaternions (F, 4) of any signs, with such frames half the short way between those beside them: signs that
-    went from frame to frame through a leap of half a turn would mean the long way."""
+    """Unit quaternions (F, 4) of any signs, with such frames replaced by the blend of their neighbours along the
+    shorter rotation: signs carried through a leap of half a turn could give the longer one."""
     out = x.copy()
     for k in frames:
         middle = x[k - 1] + np.copysign(1.0, x[k - 1] @ x[k + 1]) * x[k + 1]

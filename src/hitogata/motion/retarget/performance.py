@@ -1,4 +1,4 @@
-"""What retargeting needs of a performance; `io.capture.Capture` is one."""
+"""Interface of a performance for retargeting; `io.capture.Capture` is one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def path_up(parents: tuple[int, ...], joint: int) -> list[int]:
 
 
 def common_ancestor(parents: tuple[int, ...], a: int, b: int) -> int:
-    """The joint nearest to both that both hang from."""
+    """The nearest common ancestor of two joints."""
     above = set(path_up(parents, a))
     return next(joint for joint in path_up(parents, b) if joint in above)
 

@@ -1,4 +1,4 @@
-"""A performance on another figure: attitudes, ranges, and feet that stand still."""
+"""Retargeting of a performance: attitudes, ranges, and feet that stand still."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from .performance import Performance
 from .roles import SIDES, paired
 from .stances import Sole, Stance, find_stances, levelling, sole_of
 
-#: frames that a clip needs at the least: its rates are taken over five
+#: least number of frames of a clip: rates are differences over five
 FEWEST = 16
-#: of a leg's length: as far as hips are kept from the ankles, so that knees are never quite straight
+#: in leg lengths: least shortening between hips and ankles, so that knees are never quite straight
 _REACH = 0.996
-#: s: the hips go down before a leg would be too short, and up again, over this time
+#: s: time in which the hips go down before a leg would be too short, and up again
 _DIP = 0.25
-#: s: what feet and ranges change of a posture is smoothed over as much before and after
+#: s: time before and after over which changes by feet and ranges are smoothed
 _EVEN = 0.12
-#: rad: a link that is farther from its bone than this is told
+#: rad: a larger angle between a link and its bone is reported
 _OFF = 0.02
 
-#: how a frame that leaps is told
+#: description of a leaping frame
 LEAP = "the capture leaps away and back; the frame is left out"
 
 
 class Retargeted(NamedTuple):
     """F frames. q: (F, nq) of the whole world. dt: s. stances: of all feet. missed: where ranges keep links from their
-    bones, and frames that leap. joints: joint of the performance that each link follows. scale: m a unit of the
+    bones, and frames that leap. joints: joint of the performance that each link follows. scale: m per unit of the
     performance."""
 
     q: Array
@@ -63,7 +63,7 @@ def fit(
     smooth: float = 0.0,
     lock: bool = True,
 ) -> Retargeted:
-    """Poses of the figure. lock: False leaves the feet as they come. See `hg.retarget`."""
+    """Poses of the figure. lock: False leaves the feet as captured. See `hg.retarget`."""
     floating(figure)
     number(smooth, "smooth", InputError, low=0.0)
     if len(performance) < FEWEST:
@@ -110,9 +110,9 @@ def _in_ranges(figure: Figure, links: dict[str, Link], want: Wanted, dt: float) 
 
 
 def _outwards(figure: Figure, links: dict[str, Link], want: Wanted, seat: Array) -> tuple[Array, bool]:
-    """(F, nq): each joint brought to where its link is as wanted, from the root outwards, and back into its range; a
-    link makes good what its parent could not do. Links that nobody leads stay as they stand. And whether that is all
-    there is to do: joints one by one, none with a say in more than its own link."""
+    """(F, nq): each joint set so that its link has the desired attitude, from the root outwards, and clamped to its
+    range; a link compensates for its parent. Links without a desired attitude stay as they are. Also whether this is
+    sufficient: each joint affects only its own link."""
     world = figure.world
     q, direct = np.tile(world.q, (len(seat), 1)), True
     limits, tree = build_tasks(figure, [Com(np.zeros(3))]).problem.limits, world.tables.tree
@@ -139,7 +139,7 @@ def _outwards(figure: Figure, links: dict[str, Link], want: Wanted, seat: Array)
 
 
 def _sole(figure: Figure, links: dict[str, Link], side: str) -> Sole:
-    """Of a foot that points straight ahead with all joints at zero."""
+    """Heading of a foot that points straight ahead with all joints at zero."""
     zero = zero_pose(figure, links)
     left = zero.p["left_thigh"] - zero.p["right_thigh"]
     ahead = zero.R[f"{side}_foot"].T @ np.array([left[1], -left[0], 0.0])
@@ -149,7 +149,7 @@ def _sole(figure: Figure, links: dict[str, Link], side: str) -> Sole:
 
 
 def _on_floor(figure: Figure, feet: dict[str, Link], soles: dict[str, Sole], q: Array, dt: float) -> Array:
-    """The motion moved up or down, and levelled, so that feet that stand are on z = 0."""
+    """The motion moved up or down, and levelled, so that standing feet are on z = 0."""
     points = []
     for side, link in feet.items():
         p, R = placed(figure, [link], q)
@@ -164,7 +164,7 @@ def _on_floor(figure: Figure, feet: dict[str, Link], soles: dict[str, Sole], q: 
 def _locked(
     figure: Figure, links: dict[str, Link], soles: dict[str, Sole], q: Array, dt: float
 ) -> tuple[Array, list[Stance]]:
-    """Feet first; the pelvis and all else stay as near to where they were as feet and ranges allow."""
+    """Feet first; the pelvis and all else stay as near to their places as feet and ranges allow."""
     stances: list[Stance] = []
     tasks: list[tuple[Task, Array]] = []
     ankles: dict[str, Array] = {}
@@ -183,7 +183,7 @@ def _locked(
     reference[:, figure.world.q_slice(figure.root).start + 2] -= lower
     _bend_knees(figure, links, ankles, reference)
     found = follow(figure, tasks, reference, reference)
-    # where a range lets go, the nearest pose may leap from one place to another: what was changed is spread over time
+    # at the end of a range the nearest pose may jump from one place to another: changes are spread over time
     for _ in range(2):
         even = smoothed(figure, reference, found.q, max(round(_EVEN / dt), 1))
         found = follow(figure, tasks, even, even)
@@ -191,7 +191,7 @@ def _locked(
 
 
 def _lowering(figure: Figure, links: dict[str, Link], ankles: dict[str, Array], q: Array, dt: float) -> Array:
-    """How far the hips go down so that both ankles are in reach, smoothly: (F,) m."""
+    """Smooth lowering of the hips with which both ankles are in reach: (F,) m."""
     zero = zero_pose(figure, links)
     need = np.zeros(len(q))
     for side, ankle in ankles.items():
@@ -208,9 +208,9 @@ def _lowering(figure: Figure, links: dict[str, Link], ankles: dict[str, Array], 
 
 
 def _bend_knees(figure: Figure, links: dict[str, Link], ankles: dict[str, Array], q: Array) -> None:
-    """Knees that are hinges as their hips and ankles ask for, on the side to which they bend: q (F, nq) is written.
+    """Sets hinge knees as hips and ankles require, on the side to which they bend: q (F, nq) is written.
 
-    A leg that is nearly straight has two knees a hair apart; the search must not begin between them.
+    A leg that is nearly straight has two solutions close together; the search must not begin between them.
     """
     zero = zero_pose(figure, links)
     for side, ankle in ankles.items():
@@ -229,7 +229,7 @@ def _bend_knees(figure: Figure, links: dict[str, Link], ankles: dict[str, Array]
 
 
 def over(x: Array, half: int) -> Array:
-    """A smooth curve that is nowhere below x (F,): the largest within `half` frames, averaged over as many."""
+    """A smooth curve nowhere below x (F,): the maximum within `half` frames, averaged over as many."""
     padded = np.pad(x, half, mode="edge")
     tops = np.lib.stride_tricks.sliding_window_view(padded, 2 * half + 1).max(axis=1)
     window = np.hanning(2 * half + 3)[1:-1]

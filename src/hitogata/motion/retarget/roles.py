@@ -1,6 +1,6 @@
-"""Which part of a body a joint of a performance, or a link of a figure, is: by names, and by how the tree branches.
+"""Body parts of the joints of a performance and of the links of a figure: by names, and by the branches of the tree.
 
-Parts are called as the links of the human figure: pelvis, abdomen, chest, neck, head, and of either side upper_arm,
+Parts are named like the links of the human figure: pelvis, abdomen, chest, neck, head, and of either side upper_arm,
 forearm, hand, thigh, shank, foot.
 """
 
@@ -16,10 +16,10 @@ from ...errors import InputError, UnknownName
 from .performance import Performance, common_ancestor, path_up
 
 SIDES = ("left", "right")
-#: parts of one side that carry a person and parts that may be missing
+#: required and optional parts of one side
 LEG, ARM = ("thigh", "shank", "foot"), ("upper_arm", "forearm", "hand")
-#: names of joints that stand for a part, without side, marks and spaces, the best first. CMU, Mixamo and MotionBuilder
-#: say 'UpLeg', 'Leg', 'Foot'; others name the joint, 'Hip', 'Knee', 'Ankle', as SMPL does; ours name the link.
+#: joint names of each part, without side, marks and spaces, the best first. CMU, Mixamo and MotionBuilder use 'UpLeg',
+#: 'Leg', 'Foot'; others name the joint, 'Hip', 'Knee', 'Ankle', as SMPL does; this package names the link.
 _JOINTS = {
     "thigh": ("thigh", "upleg", "upperleg", "hip", "femur"),
     "shank": ("shank", "leg", "lowerleg", "lowleg", "knee", "calf", "shin", "tibia"),
@@ -33,7 +33,7 @@ _LINKS = {"shank": r"shank|calf|shin|knee|lower_?leg|tibia", "forearm": r"fore_?
 
 
 def _plain(name: str) -> tuple[str, str]:
-    """Side ('left', 'right' or '') and the rest of a name, in small letters without marks."""
+    """Side ('left', 'right' or '') and the rest of a name, in lower case without marks."""
     text = re.sub(r"^.*:", "", name)
     words = re.sub(r"([a-z0-9])([A-Z])", r"\1 \2", text)
     words = re.sub(r"([A-Z])([A-Z][a-z])", r"\1 \2", words).lower()
@@ -49,7 +49,7 @@ def _plain(name: str) -> tuple[str, str]:
 
 
 def joints_by_part(performance: Performance) -> dict[str, int]:
-    """Row of the joint of each part that is found. Raises InputError where legs or root are not to be found."""
+    """Row of the joint of each part that is found. Raises InputError if legs or root are missing."""
     known: dict[tuple[str, str], int] = {}
     for row, name in enumerate(performance.names):
         known.setdefault(_plain(name), row)
@@ -64,7 +64,7 @@ def joints_by_part(performance: Performance) -> dict[str, int]:
     if lost:
         raise InputError(
             f"no joint of the performance is a {lost[0]!r}; its joints are {', '.join(performance.names[:40])}. "
-            "Give map = {link: joint} for what the names do not tell"
+            "Give map = {link: joint} for joints with other names"
         )
     parents = performance.parents
     found["pelvis"] = common_ancestor(parents, found["left_thigh"], found["right_thigh"])
@@ -84,8 +84,8 @@ def joints_by_part(performance: Performance) -> dict[str, int]:
 
 
 def links_by_part(figure: Figure) -> dict[str, Link]:
-    """Link of each part of a humanoid: knees and elbows by their names, sides by where they are, and the rest by how
-    the tree hangs together."""
+    """Link of each part of a humanoid: knees and elbows by their names, sides by their places, and the rest by the
+    structure of the tree."""
     world = figure.world
     found: dict[str, Link] = {}
     for part, upper, lower, names in (
@@ -139,13 +139,13 @@ def _path(link: Link) -> list[Link]:
 
 
 def _topmost(links: Iterable[Link]) -> list[Link]:
-    """Those that hang from no other of them."""
+    """Links that hang from no other link of the list."""
     chosen = list(links)
     return [link for link in chosen if not any(above in chosen for above in _path(link)[1:])]
 
 
 def _end(figure: Figure, start: Link, names: str) -> Link | None:
-    """The link below `start` that is a foot or a hand: the first word that fits, the farthest from the trunk."""
+    """The link below `start` that is a foot or a hand: by the first matching word, the farthest from the trunk."""
     below = [link for link in figure.links if link is not start and start in _path(link)]
     for word in names.split("|"):
         fits = [link for link in below if word in link.name.lower()]
@@ -159,7 +159,7 @@ def paired(
 ) -> tuple[dict[str, Link], dict[str, int]]:
     """Links of the figure and joints of the performance for each part that both have.
 
-    given: {link: joint} in place of what names tell.
+    given: {link: joint} that override the assignment by names.
     """
     links = links_by_part(figure)
     by_link = {link.name: part for part, link in links.items()}

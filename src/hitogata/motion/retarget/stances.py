@@ -1,4 +1,4 @@
-"""When and where feet stand: heel and toe of each sole, low and slow for long enough; one flat place a stance."""
+"""Stances of feet: heel and toe of each sole, low and slow for long enough; one flat place per stance."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from .attitudes import shortest
 
-#: m above the floor, m/s, s: a point of the sole stands where it is lower and slower for at least this long
+#: m above the floor, m/s, s: a point of the sole stands if it is lower and slower for at least this long
 LOW, SLOW, LONG = 0.05, 0.45, 0.1
-#: m/s: feet that stand are slower; rad: by more than this no rest pose is wrong
+#: m/s: standing feet are slower; rad: largest error of a rest pose
 STILL, MOST_LEVELLED = 0.15, np.radians(20.0)
-#: m: an edge of a sole that is this much higher than the other, which stands, is up
+#: m: an edge of a sole that is this much higher than the other, standing one, is up
 UP = 0.02
 Mask = NDArray[np.bool_]
 
@@ -28,8 +28,8 @@ class Sole(NamedTuple):
 
 
 class Stance(NamedTuple):
-    """A foot that stands. foot: its link. start, end: first frame and last + 1. heel, toe: (end − start,) what of it is
-    down. p (3,) m, R (3, 3): the link's pose with the sole flat on the floor."""
+    """A foot that stands. foot: its link. start, end: first frame and last + 1. heel, toe: (end − start,) whether they
+    are down. p (3,) m, R (3, 3): the link's pose with the sole flat on the floor."""
 
     foot: str
     start: int
@@ -58,7 +58,7 @@ def stands(points: Array, dt: float) -> Mask:
 
 
 def _without_short(mask: Mask, value: bool, frames: int, *, inner: bool = False) -> Mask:
-    """Runs of a value shorter than some frames taken away; inner: those at the ends are left."""
+    """Removes runs of a value shorter than some frames; inner: not those at the ends."""
     out = mask.copy()
     for a, b in runs(mask == value):
         if b - a < frames and not (inner and (a == 0 or b == len(mask))):
@@ -84,14 +84,14 @@ def find_stances(foot: str, sole: Sole, p: Array, R: Array, dt: float) -> list[S
     for a, b in runs(heel_down | toe_down):
         h, t = heel_down[a:b].copy(), toe_down[a:b].copy()
         for k in np.flatnonzero((h[1:] & ~t[1:] & t[:-1] & ~h[:-1]) | (t[1:] & ~h[1:] & h[:-1] & ~t[:-1])):
-            # from one point to the other with no frame on both: the sole is flat at that instant
+            # from one point to the other without a frame on both: the sole is flat at that instant
             h[k : k + 2] = t[k : k + 2] = True
         out.append(Stance(foot, a, b, h, t, *_place(sole, heel[a:b], toe[a:b], h, t)))
     return out
 
 
 def _place(sole: Sole, heel: Array, toe: Array, heel_down: Mask, toe_down: Mask) -> tuple[Array, Array]:
-    """The flat pose that heel and toe, where each is down, are nearest to: one rigid place for both."""
+    """The flat pose nearest to heel and toe, while each is down: one rigid place for both."""
     ahead = (toe - heel)[heel_down & toe_down] if (heel_down & toe_down).any() else toe - heel
     mean = ahead.mean(axis=0)
     own = sole.toe - sole.heel
@@ -106,9 +106,9 @@ def _place(sole: Sole, heel: Array, toe: Array, heel_down: Mask, toe_down: Mask)
 
 
 def levelling(sole: Sole, p: Array, R: Array, dt: float) -> Array:
-    """A turn (3, 3) of the link's frame that makes the sole flat, in the middle, while the foot hardly moves.
+    """A rotation (3, 3) of the link's frame that makes the sole flat, on average, while the foot hardly moves.
 
-    Rest poses are not exact: who stands in one with the toes a little down has them down in every stance.
+    Rest poses are not exact: if the toes point a little down in the rest pose, they do so in every stance.
     """
     still = (np.linalg.norm(np.gradient(p, dt, axis=0), axis=1) < STILL) & (lowest(sole, p, R) < LOW)
     if still.sum() * dt < LONG:

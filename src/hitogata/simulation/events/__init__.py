@@ -1,6 +1,6 @@
 """Events of a run, given in advance: a trigger, and what to do when it fires. `hg.events` is this module.
 
-Imports: chain and kernels. Start in `triggers.py` (what users call); `queue.py` decides which events are due.
+Imports: chain and kernels. Start in `triggers.py` (the public functions); `queue.py` determines which events are due.
 """
 
 from .triggers import at, beyond, force_above, lands, moment_above, part, slip, touch, when, within

@@ -1,4 +1,4 @@
-"""Events that a run waits for: which are due, when the next one is, and where a Python condition comes true."""
+"""Pending events of a run: which are due, when the next one is, and where a Python condition becomes true."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .types import At, Event, When
 if TYPE_CHECKING:
     from ..engine import Engine
 
-#: s: events due within this much later are due now
+#: s: events due within this interval from now are due now
 _NOW = 1e-12
-#: s: how exactly the instant of a Python condition is found
+#: s: accuracy of the instant of a Python condition
 _INSTANT = 10.0 * EVENT_TIME_TOL
 
 
 class EventQueue:
-    """Events wait in the order in which they were given, and fire in that order if they are due together."""
+    """Pending events, in the order in which they were given; simultaneous events fire in that order."""
 
     def __init__(self, events: Iterable[Event]) -> None:
         self.pending: list[Event] = []
@@ -43,36 +43,36 @@ class EventQueue:
         self.pending[place] = self.pending.pop()
 
     def _place(self, event: Event | str) -> int:
-        """Where an event waits, itself or the only one of that name."""
+        """Index of a pending event, given itself or by its name, which must be unique."""
         if not isinstance(event, Event | str):
-            raise InputError(f"{event!r} is not an event, nor the name of one")
+            raise InputError(f"{event!r} must be an event or the name of one")
         found = [i for i, one in enumerate(self.pending) if one is event or one.name == event]
         name = event.name if isinstance(event, Event) else event
         if not found:
-            raise StateError(f"nobody waits for the event {name!r}: it has fired, was cancelled or was never added")
+            raise StateError(f"no pending event is named {name!r}: it has fired, was cancelled or was never added")
         if len(found) > 1:
-            raise StateError(f"{len(found)} events named {name!r} wait; give the event itself, of `events`")
+            raise StateError(f"{len(found)} pending events are named {name!r}; give the event itself, of `events`")
         return found[0]
 
     @property
     def watched(self) -> list[Event]:
-        """Those that kernels can watch."""
+        """The events that kernels watch."""
         return [event for event in self.pending if watched(event)]
 
     @property
     def predicates(self) -> list[When]:
-        """Those that only Python can tell."""
+        """The events that require Python to evaluate their condition."""
         return [event for event in self.pending if isinstance(event, When)]
 
     @property
     def next_time(self) -> float:
-        """s: of the earliest event that waits for a time; inf if there is none."""
+        """s: the earliest time of a pending timed event; inf if there is none."""
         if not self.pending:
             return math.inf
         return min((event.time for event in self.pending if isinstance(event, At)), default=math.inf)
 
     def take_due(self, engine: Engine) -> list[Event]:
-        """Events that are due at this instant; they no longer wait."""
+        """Events that are due at this instant; removes them from the pending ones."""
         if not self.pending:
             return []
         due = [event for event in self.pending if self._is_due(event, engine)]
@@ -80,7 +80,7 @@ class EventQueue:
         return due
 
     def nearest(self, engine: Engine) -> dict[str, dict[str, Any]]:
-        """Of events that still wait for something to come near: how near it came at the end of any step."""
+        """For pending events with a threshold: the nearest value at the end of any step."""
         values = engine.nearest_values()
         found = {}
         for event in self.pending:
@@ -99,7 +99,8 @@ class EventQueue:
         return engine.has_fired(event)
 
     def advance_to_predicate(self, engine: Engine, until: float) -> Stop:
-        """One grid step, or up to the first instant in it at which a Python condition holds, found by halving."""
+        """Takes one grid step, or up to the first instant in it at which a Python condition holds, found by
+        bisection."""
         predicates = self.predicates
         before = engine.snapshot()
         stop = engine.advance(until, 1)

@@ -1,4 +1,4 @@
-"""From events to the guards of the kernels."""
+"""Converts events to the guards of the kernels."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _CHANGES = {"touch": kernel.GUARD_TOUCH, "part": kernel.GUARD_PART, "slip": kern
 
 
 def build_guards(world: World, events: list[Event]) -> Records:
-    """One row for each event that a kernel can watch; the others wait for time or for Python.
+    """One row for each event that a kernel can watch; the others depend on time or on Python.
 
-    An event about a connection that is not there (yet) sleeps: it is not armed.
+    An event on a connection that does not exist (yet) is not armed.
     """
     rows = table(len(events), GUARD)
     order = [connection.name for connection in world.loop_tables.order]
@@ -65,20 +65,20 @@ def build_guards(world: World, events: list[Event]) -> Records:
         elif isinstance(event, OnContact):
             if not world.contact.on:
                 raise InputError(
-                    f"event {event.name!r} waits for contact, which is off in this world; "
+                    f"event {event.name!r} requires contact, which is off in this world; "
                     "lay a floor, or set world.contact.on = True"
                 )
             row["kind"] = _CHANGES[event.change]
             row["a"], row["b"] = world.row(event.a), -1 if event.b is None else world.row(event.b)
             row["high"] = event.speed
         else:
-            raise InputError(f"{event!r} is not for a kernel to watch")
+            raise InputError(f"{event!r} cannot be watched by a kernel")
     measure_landings(world, events, rows)
     return rows
 
 
 def measure_landings(world: World, events: list[Event], rows: Records) -> None:
-    """What is above its plane now may come down in the first step. rows: the events' guards."""
+    """Records which points are above their plane now, so that they may land in the first step. rows: the guards."""
     if any(isinstance(event, Landing) for event in events):
         kernel.measure_guards(rows, *world.mechanism, world.q, world.v)
         kernel.make_ready(rows)
@@ -92,7 +92,7 @@ def _bind(row: np.void, name: str, order: list[str]) -> None:
 
 
 def how_near(event: Event, value: float) -> dict[str, Any] | None:
-    """What was watched when it was nearest to firing, and what it takes to fire; value: the guard's, negative."""
+    """Description of the value nearest to firing, and of the threshold; value: the guard's, negative."""
     if isinstance(event, Within):
         return {"nearest": event.distance - value, "fires_at": event.distance, "unit": "m"}
     if isinstance(event, Landing):

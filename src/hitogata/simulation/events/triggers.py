@@ -1,4 +1,4 @@
-"""Events given in advance: a trigger, and what to do when it fires.
+"""Public functions that make events: a trigger, and actions to perform when it fires.
 
 >>> events.at(1.2).cut(right_grip)
 >>> events.within(bar, hand, 0.03, on_b=(0, 0, -0.08)).connect(bar, hand, Ball(), snap=True)
@@ -38,7 +38,7 @@ def within(
     on_b: ArrayLike = (0.0, 0.0, 0.0),
     name: str | None = None,
 ) -> Within:
-    """When two points, given in their links' frames (m), come within a distance (m)."""
+    """Fires when two points, given in their links' frames (m), come within a distance (m)."""
     return Within(
         name or f"{a.name} within {distance:g} m of {b.name}",
         a=a,
@@ -63,10 +63,11 @@ def lands(
     coordinate: int = 0,
     name: str | None = None,
 ) -> Landing:
-    """When a ball of some radius (m) about a point of a link comes down on a plane, given by a point and its normal.
+    """Fires when a ball of radius m about a point of a link comes down on a plane, given by a point and its normal.
 
-    Coming down needs having been above. With `while_joint`, a link or a connection, it counts only while a coordinate
-    of that joint is between low and high: a straight leg scrapes the ground unseen as it swings past the other.
+    The ball must have been above the plane before. With `while_joint`, a link or a connection, the event fires only
+    while a coordinate of that joint is between low and high. This ignores, for example, a straight swing leg that
+    scrapes the ground.
     """
     if while_joint is not None and not low < high:
         label = while_joint.path if isinstance(while_joint, Link) else name_of(while_joint)
@@ -87,12 +88,12 @@ def lands(
 
 
 def force_above(connection: ConnectionName, newtons: float, *, name: str | None = None) -> Above:
-    """When a connection bears more force than its strength, N."""
+    """Fires when the force of a connection exceeds a strength, N."""
     return _above(connection, "force", newtons, "N", name)
 
 
 def moment_above(connection: ConnectionName, newton_metres: float, *, name: str | None = None) -> Above:
-    """When a connection bears more moment at its joint than its strength, N m."""
+    """Fires when the moment of a connection at its joint exceeds a strength, N m."""
     return _above(connection, "moment", newton_metres, "N m", name)
 
 
@@ -117,7 +118,7 @@ def beyond(
     coordinate: int = 0,
     name: str | None = None,
 ) -> Beyond:
-    """When a coordinate (rad or m) of a link's joint, or of a connection's, leaves low … high."""
+    """Fires when a coordinate (rad or m) of a link's joint, or of a connection's, leaves low … high."""
     label = joint.path if isinstance(joint, Link) else name_of(joint)
     if not low < high:
         raise InputError(f"bounds of {label!r} are ({low:g}, {high:g}); low must be below high")
@@ -128,17 +129,17 @@ def beyond(
 
 
 def touch(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
-    """When a link begins to press on another, or on anything; at the first step if it does so from the start."""
+    """Fires when a link begins to press on another, or on anything; at the first step if it does so from the start."""
     return _on_contact("touch", a, b, name)
 
 
 def part(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
-    """When a link that has touched another, or anything, no longer presses on it."""
+    """Fires when a link that has touched another, or anything, no longer presses on it."""
     return _on_contact("part", a, b, name)
 
 
 def slip(a: Link, b: Link | None = None, *, speed: float = 0.01, name: str | None = None) -> OnContact:
-    """When a link slides on another, or on anything, faster than a speed, m/s."""
+    """Fires when a link slides on another, or on anything, faster than a speed, m/s."""
     number(speed, "speed of slipping", InputError, positive=True)
     return _on_contact("slip", a, b, name, speed)
 
@@ -151,7 +152,7 @@ def _on_contact(
 ) -> OnContact:
     for link in (a,) if b is None else (a, b):
         if not isinstance(link, Link):
-            raise InputError(f"{link!r} is not a link; events of contact are between links")
+            raise InputError(f"events of contact need links, not {link!r}")
     if a is b:
         raise InputError(f"{a.path!r} cannot touch itself; give another link, or none for anything")
     name = name or f"{a.name} {_WORDS[change]} {'anything' if b is None else b.name}"
@@ -159,5 +160,5 @@ def _on_contact(
 
 
 def when(value: Callable[[World], float], *, name: str = "when") -> When:
-    """When value(world) reaches zero from below: any condition of yours, e.g. lambda w: w.energy().kinetic - 100."""
+    """Fires when value(world) reaches zero from below: a user's condition, e.g. lambda w: w.energy().kinetic - 100."""
     return When(name, value=value)

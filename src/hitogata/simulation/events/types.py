@@ -1,4 +1,4 @@
-"""Events: a trigger, and what to do when it fires. Made by the functions of `events.py`."""
+"""Events: a trigger, and actions to perform when it fires. Made by the functions of `triggers.py`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ...chain.world import World
 if TYPE_CHECKING:
     from ..simulation import Simulation
 
-#: what is done when an event fires
+#: an action of an event
 Action = Callable[["Simulation"], None]
 #: a connection, or the name of one that may be made later
 ConnectionName = Connection | str
@@ -33,7 +33,7 @@ def name_of(connection: ConnectionName) -> str:
 
 @dataclass(frozen=True)
 class Deed:
-    """A method of the simulation, and what it is called with: data, so that copies of it act on copies of links."""
+    """A method of the simulation with its arguments: data, so that copies act on copies of links."""
 
     method: str
     arguments: tuple[Any, ...]
@@ -45,10 +45,10 @@ class Deed:
 
 @dataclass(frozen=True)
 class Event:
-    """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
+    """A trigger and its actions. It fires once, when its value first reaches zero from below.
 
-    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each giving a new
-    event; they are done in that order.
+    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each of which
+    returns a new event. They are performed in that order.
     """
 
     name: str
@@ -59,11 +59,11 @@ class Event:
         return self._doing("connect", a, b, joint, **options)
 
     def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Event:
-        """Hang a spring between two links; options as of `World.attach` (name, on_a, on_b)."""
+        """Attach a spring between two links; options as of `World.attach` (name, on_a, on_b)."""
         return self._doing("attach", a, b, spring, **options)
 
     def cut(self, what: Connection | Attachment | Link | str) -> Event:
-        """Part a connection, a spring or a tree joint; a name may be that of one made later in the run."""
+        """Cut a connection, a spring or a tree joint; a name may be that of one made later in the run."""
         return self._doing("cut", what)
 
     def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Event:
@@ -71,7 +71,7 @@ class Event:
         return self._doing("couple", follower, leaders, **options)
 
     def uncouple(self, what: Coupling | str) -> Event:
-        """Take a coupling away; a name may be that of one made later in the run."""
+        """Remove a coupling; a name may be that of one made later in the run."""
         return self._doing("uncouple", what)
 
     def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
@@ -106,7 +106,7 @@ class Within(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Above(Event):
-    """A connection bears more than its strength, N or N m."""
+    """The force of a connection exceeds its strength, N or N m."""
 
     connection: ConnectionName
     quantity: Literal["force", "moment"]
@@ -119,7 +119,7 @@ class Above(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Beyond(Event):
-    """A coordinate of a link's or a connection's joint below low or above high, rad or m."""
+    """A coordinate of a link's or a connection's joint is below low or above high, rad or m."""
 
     joint: Link | ConnectionName
     coordinate: int = 0
@@ -137,9 +137,10 @@ class Beyond(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Landing(Event):
-    """A ball of some radius, m, about a point of b comes down on a plane of a, while a joint's coordinate is in bounds.
+    """A ball of radius m about a point of b comes down on a plane of a, while a joint's coordinate is in bounds.
 
-    on_a, on_b: (3,) m, a point of the plane and the ball's centre in the links' frames. normal: (3,) unit, of it.
+    on_a, on_b: (3,) m, a point of the plane and the ball's centre in the links' frames. normal: (3,) unit, plane
+    normal.
     """
 
     a: Link

@@ -1,4 +1,4 @@
-"""What drives a run from outside: motors, control functions, pushes.
+"""Inputs of a run: motors, control functions, pushes.
 
 Imports: chain and kernels. Start in `control.py`.
 """

@@ -1,4 +1,4 @@
-"""Who drives the joints during a run: motors by link, a function, or forces worked out beforehand."""
+"""Control of a run: motors by link, a function, or precomputed forces."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .drives import Motor
 if TYPE_CHECKING:
     from ..simulation import Simulation
 
-#: drives by link; a function that is called at every step and may return joint forces (nv,), and may have drives of its
-#: own, by link, as `motors`; or forces (k, nv), each row held for `control_every`, the last one to the end of the run
+#: motors by link; a function, called at every step, that may return joint forces (nv,) and may have motors of its own,
+#: by link, as `motors`; or forces (k, nv), each row applied for `control_every`, the last one to the end of the run
 Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None] | Array
 
 
 @runtime_checkable
 class Remembering(Protocol):
-    """A control function that keeps something from call to call, which goes back with the run."""
+    """A control function with internal state, which snapshots include."""
 
     def memory(self) -> object:
-        """What it keeps, as it is now."""
+        """The present internal state."""
 
     def recall(self, memory: object) -> None:
-        """Go on as if that were all there had been."""
+        """Restores the internal state."""
 
 
 class Held(NamedTuple):
-    """Forces (nv,) that hold until the next call, None if there are none. turn: of the call that gave them, or -1."""
+    """Forces (nv,) until the next call, None if there are none. turn: number of the call that returned them, or -1."""
 
     turn: int
     forces: Array | None
@@ -44,7 +44,7 @@ NOTHING_HELD = Held(-1, None)
 
 
 class Controller:
-    """Joint forces from Python, held from one call to the next. period: grid steps from call to call."""
+    """Joint forces from Python, constant from call to call. period: grid steps from call to call."""
 
     def __init__(self, control: Control | None, every: float | None, dt: float, nv: int) -> None:
         self.motors: dict[Link, Motor] = {}
@@ -61,12 +61,10 @@ class Controller:
         if every is not None:
             number(every, "control_every", InputError, positive=True)
             if self._function is None and self._rows is None:
-                raise InputError(
-                    f"control_every is {every:g} s, but nothing is called: control must be a function or rows"
-                )
+                raise InputError(f"control_every is {every:g} s, but control is neither a function nor rows of forces")
             self.period = round(every / dt)
             if self.period < 1 or abs(self.period * dt - every) > 1e-9 * every:
-                raise InputError(f"control_every is {every:g} s; it must be a multiple of dt = {dt:g} s")
+                raise InputError(f"control_every must be a multiple of dt = {dt:g} s, not {every:g} s")
         self._last = -1
         self._held: ArrayLike | None = None
 
@@ -75,7 +73,7 @@ class Controller:
         return self._function is not None or self._rows is not None
 
     def forces(self, simulation: Simulation, step: int) -> ArrayLike | None:
-        """Forces from this grid step on; None while those before hold."""
+        """Forces from this grid step on; None while the previous ones stay valid."""
         turn = step // self.period
         if turn == self._last and self.period > 1:
             return None
@@ -91,7 +89,8 @@ class Controller:
         return given
 
     def held_by(self, freedoms: int) -> ArrayLike | None:
-        """Forces that go on after a change of structure. If the freedoms are others, the next step asks anew."""
+        """Forces to apply after a change of structure. If the freedoms differ, the next step calls the function
+        again."""
         if self._held is not None and np.shape(self._held) != (freedoms,):
             self.forget()
         return self._held
@@ -101,24 +100,24 @@ class Controller:
         return self.period - step % self.period
 
     def forget(self) -> None:
-        """The next step asks anew."""
+        """Makes the next step call the function."""
         self.hold(NOTHING_HELD)
 
     @property
     def held(self) -> Held:
-        """What holds now; a copy, for the function may write its own array again."""
+        """The present forces; a copy, because the function may reuse its own array."""
         return Held(self._last, None if self._held is None else np.array(self._held, dtype=np.float64))
 
     def hold(self, held: Held) -> None:
-        """The run has gone back to where this held: the next call is when it was, not at once."""
+        """Restores the forces of an earlier instant: the next call is due as it was then, not at once."""
         self._last, self._held = held
 
     def memory(self) -> object:
-        """What the function keeps, if it says so."""
+        """The function's internal state, if it supports snapshots."""
         return self._function.memory() if isinstance(self._function, Remembering) else None
 
     def recall(self, memory: object) -> None:
-        """The run has gone back to where the function kept this."""
+        """Restores the function's internal state."""
         if isinstance(self._function, Remembering):
             self._function.recall(memory)
 
@@ -128,7 +127,7 @@ def _force_rows(control: object, nv: int) -> Array:
         rows = np.ascontiguousarray(control, dtype=np.float64)
     except (TypeError, ValueError):
         raise InputError(
-            f"control is {type(control).__name__}; give motors by link, a function, or forces (k, {nv})"
+            f"control must be motors by link, a function, or forces (k, {nv}), not {type(control).__name__}"
         ) from None
     if rows.ndim != 2 or rows.shape[1] != nv or len(rows) == 0:
         raise InputError(

@@ -1,4 +1,4 @@
-"""Drives of the joints during a run."""
+"""Motors of the joints during a run."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from ...errors import InputError
 from ...kernels.math.arrays import floats, ints, table
 from ...kernels.tree.tables import MOTOR, PUSH, Drives
 
-#: pushes and pulls that may act at the same time
+#: largest number of simultaneous pushes and pulls
 MOST_PUSHES = 64
 
 
 @dataclass(frozen=True)
 class Motor:
-    """A drive of a link's joint: a force, and a spring and damper towards a target, cut off at the limit.
+    """Motor of a link's joint: a force, and a spring and damper towards a target, limited in total.
 
     force: N m or N, one value or one per freedom. stiffness: N m/rad, N/m towards `target` (coordinates as in q; the
     joint's zero by default). damping: N m s/rad, N s/m towards `target_rate`. limit: largest force of each freedom.
@@ -56,7 +56,7 @@ def motor_to_plain(motor: Motor) -> dict[str, Any]:
 
 
 def motor_from_plain(row: Mapping[str, Any]) -> Motor:
-    """From values that anybody may have written; what fits the joint, `check_motor` tells."""
+    """A motor from untrusted plain values; `check_motor` checks that they match the joint."""
     missing = [field.name for field in fields(Motor) if field.name not in row]
     if missing:
         raise InputError(f"a motor has no {missing[0]!r}")
@@ -65,7 +65,7 @@ def motor_from_plain(row: Mapping[str, Any]) -> Motor:
 
 
 def build_drives(world: World, motors: Mapping[Link, Motor]) -> Drives:
-    """Tables of the drives; freedoms without one get nothing."""
+    """Tables of the motors; freedoms without one get zero."""
     tree = world.tables.tree
     rows = table(world.nv, MOTOR)
     rows["limit"] = math.inf

@@ -1,6 +1,6 @@
-"""Motors of a run that are changed while it goes on: another motor, another target.
+"""Changes of motors during a run: another motor, another target.
 
-Each function writes what the kernels read, and the motors by link, which last beyond a change of structure.
+Each function writes the kernels' tables, and the motors by link, which survive a change of structure.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .drives import Motor, per_freedom
 
 
 def set_motor(engine: Engine, link: Link, motor: Motor | None) -> None:
-    """Drive a link's joint by another motor; None takes it away."""
+    """Replaces the motor of a link's joint; None removes it."""
     engine.set_motor(link, motor)
     if motor is None:
         engine.motors.pop(link, None)
@@ -30,7 +30,7 @@ def set_motor(engine: Engine, link: Link, motor: Motor | None) -> None:
 
 
 def set_target(engine: Engine, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
-    """Move the target of a link's motor: coordinates as in q, and their rates."""
+    """Sets the target of a link's motor: coordinates as in q, and their rates."""
     motors = engine.motors
     joint, q = _joint(motors, link), _target(motors, link, target)
     v = per_freedom(rate, joint.nv, f"rate of {link.path!r}")
@@ -39,7 +39,7 @@ def set_target(engine: Engine, link: Link, target: ArrayLike, rate: ArrayLike) -
 
 
 def set_targets(engine: Engine, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None) -> None:
-    """Move the targets of all motors at once: (nq,) as in q, or by link; rate: (nv,), 0 if not given."""
+    """Sets the targets of all motors at once: (nq,) as in q, or by link; rate: (nv,), 0 if not given."""
     world, drives, motors = engine.world, engine.buffers.sys.drives, engine.motors
     given = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
     if isinstance(target, Mapping):
@@ -60,7 +60,7 @@ def set_targets(engine: Engine, target: ArrayLike | Mapping[Link, ArrayLike], ra
 def _joint(motors: Mapping[Link, Motor], link: Link) -> Joint:
     joint = link.joint
     if link not in motors or joint is None:
-        raise InputError(f"{link.path!r} has no motor whose target could be set")
+        raise InputError(f"{link.path!r} has no motor; its target cannot be set")
     return joint
 
 

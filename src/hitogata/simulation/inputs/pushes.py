@@ -1,4 +1,4 @@
-"""Pushes and pulls during a run: what a hand, the wind or a mouse does to a link."""
+"""Pushes and pulls during a run: external forces, for example of a hand, the wind or a mouse."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 Frame = Literal["world", "link"]
 P = TypeVar("P", "Push", "Pull")
-#: s: a push that ends within this much later ends now
+#: s: a push that ends within this interval from now ends now
 _NOW = 1e-12
 
 
@@ -53,12 +53,12 @@ class PullSpec:
     end: float
 
 
-#: what says how something acts
+#: description of a push or a pull
 S = TypeVar("S", PushSpec, PullSpec)
 
 
 class _Acting(Generic[S]):
-    """Acts on a link from when it is made until it ends or is released."""
+    """An external action on a link, from its creation until it ends or is released."""
 
     def __init__(self, pushes: Pushes, spec: S) -> None:
         self._pushes = pushes
@@ -73,7 +73,7 @@ class _Acting(Generic[S]):
         return self in self._pushes.active
 
     def release(self) -> None:
-        """It ends now; nothing happens if it has ended."""
+        """End it now; has no effect if it has ended."""
         self._pushes.release(self)
 
 
@@ -81,7 +81,7 @@ class Push(_Acting[PushSpec]):
     """A force and a moment on a link, made by `Simulation.push`. It acts until it ends or is released."""
 
     def set(self, force: ArrayLike | None = None, moment: ArrayLike | None = None) -> None:
-        """Another force (3,) N or moment (3,) N m from now on; what is not given stays."""
+        """Set the force (3,) N or moment (3,) N m; an omitted one stays."""
         self._pushes.require(self)
         spec, name = self.spec, self.link.path
         self.spec = replace(
@@ -97,11 +97,11 @@ class Pull(_Acting[PullSpec]):
 
     @property
     def force(self) -> Array:
-        """(3,) N that it pulls with at the present state of the world, world axes; zero once it is released."""
+        """(3,) N of the pull at the present state of the world, world axes; zero once it is released."""
         return self._pushes.force_of(self)
 
     def move(self, to: ArrayLike) -> None:
-        """Pull to another place from now on, (3,) m."""
+        """Set the place to pull to, (3,) m."""
         self._pushes.require(self)
         self.spec = replace(self.spec, to=vector(to, 3, f"place to pull {self.link.path!r} to", InputError))
         self._pushes.write()
@@ -123,7 +123,7 @@ class Pushes:
 
     @property
     def next_end(self) -> float:
-        """s: when the first of them ends; inf if none does."""
+        """s: the earliest end of a push or pull; inf if there is none."""
         return min(one.spec.end for one in self.active) if self.active else math.inf
 
     def push(self, spec: PushSpec) -> Push:
@@ -135,7 +135,7 @@ class Pushes:
     def _add(self, one: P) -> P:
         if len(self.active) >= MOST_PUSHES:
             raise StateError(f"{MOST_PUSHES} pushes and pulls act already; release one before the next")
-        self._engine.world.row(one.link)  # a link of another world is refused
+        self._engine.world.row(one.link)  # raises if the link is of another world
         self.active.append(one)
         self.write()
         return one
@@ -146,7 +146,7 @@ class Pushes:
             self.write()
 
     def end_due(self) -> None:
-        """Those whose time is over end."""
+        """Ends those whose time is over."""
         if not self.active:
             return
         now = self._engine.time + _NOW
@@ -162,7 +162,7 @@ class Pushes:
         self._engine.write_pushes()
 
     def force_of(self, pull: Pull) -> Array:
-        """(3,) N, with the strengths that the last step allowed."""
+        """(3,) N, with the stiffness that the last step allowed."""
         if pull not in self.active:
             return np.zeros(3)
         spec, world = pull.spec, self._engine.world
@@ -177,10 +177,10 @@ class Pushes:
         return np.asarray(spring - float(row["damping_bounded"]) * (twist[3:] + np.cross(twist[:3], arm)))
 
     def begin_anew(self, specs: Iterable[PushSpec | PullSpec]) -> None:
-        """These act, with handles of their own; their rows are memory of the engine."""
+        """Sets the active pushes and pulls, each with a new handle; their rows are memory of the engine."""
         self.active = [Pull(self, spec) if isinstance(spec, PullSpec) else Push(self, spec) for spec in specs]
 
-    # going back
+    # snapshots
 
     def state(self) -> tuple[tuple[Push | Pull, PushSpec | PullSpec], ...]:
         return tuple((one, one.spec) for one in self.active)
@@ -211,7 +211,7 @@ def write_pushes(drives: Drives, world: World, acting: Iterable[Push | Pull]) ->
 
 
 def described(spec: PushSpec | PullSpec) -> dict[str, Any]:
-    """Plain values for a file; None stands for what has no end."""
+    """Plain values for a file; None stands for no end."""
     row: dict[str, Any] = {"link": spec.link.path, "at": spec.at.tolist(), "end": _finite(spec.end)}
     if isinstance(spec, PullSpec):
         row |= {"kind": "pull", "to": spec.to.tolist(), "stiffness": spec.stiffness, "damping": spec.damping}
@@ -220,11 +220,11 @@ def described(spec: PushSpec | PullSpec) -> dict[str, Any]:
 
 
 def spec_from_plain(link: Link, row: Mapping[str, Any]) -> PushSpec | PullSpec:
-    """What `described` wrote down, checked: anybody may have written it."""
+    """A push or pull from untrusted plain values, as written by `described`."""
     kind, name = row.get("kind"), link.path
     wanted = {"push": ("moment", "force", "frame"), "pull": ("to", "stiffness", "damping", "limit")}.get(str(kind))
     if wanted is None:
-        raise InputError(f"what acts on {name!r} is {kind!r}; it must be 'push' or 'pull'")
+        raise InputError(f"an action on {name!r} must be 'push' or 'pull', not {kind!r}")
     missing = [key for key in ("at", "end", *wanted) if key not in row]
     if missing:
         raise InputError(f"the {kind} on {name!r} has no {missing[0]!r}")
@@ -243,7 +243,7 @@ def spec_from_plain(link: Link, row: Mapping[str, Any]) -> PushSpec | PullSpec:
 
 
 def _from_plain(value: Any, what: str) -> float:
-    """A positive number; None stands for what has no end."""
+    """A positive number; None stands for no end."""
     return math.inf if value is None else number(value, what, InputError, positive=True)
 
 
@@ -256,9 +256,9 @@ def push_spec(
 ) -> PushSpec:  # fmt: skip
     """A checked push."""
     if not isinstance(link, Link):
-        raise InputError(f"{link!r} is not a link that could be pushed")
+        raise InputError(f"only links can be pushed, not {link!r}")
     if frame not in get_args(Frame):
-        raise InputError(f"frame is {frame!r}; it must be 'world' or 'link'")
+        raise InputError(f"frame must be 'world' or 'link', not {frame!r}")
     name = link.path
     return PushSpec(
         link,
@@ -274,9 +274,9 @@ def pull_spec(
     engine: Engine, link: Link, point: ArrayLike, to: ArrayLike, *, frequency: float, damping_ratio: float,
     stiffness: float | None, limit: float, end: float,
 ) -> PullSpec:  # fmt: skip
-    """A checked pull; its strength by the mass that is felt at the point now."""
+    """A checked pull; its strength is set by the effective mass at the point."""
     if not isinstance(link, Link):
-        raise InputError(f"{link!r} is not a link that could be pulled")
+        raise InputError(f"only links can be pulled, not {link!r}")
     world, name = engine.world, link.path
     at = vector(point, 3, f"point on {name!r}", InputError)
     place = vector(to, 3, f"place to pull {name!r} to", InputError)
@@ -291,24 +291,24 @@ def pull_spec(
 
 
 def effective_mass(engine: Engine, link: Link, point: Array) -> float:
-    """3 / tr J M⁻¹ Jᵀ, kg: what a force at a point of a link feels, the harmonic mean of all directions."""
+    """Effective mass at a point of a link, 3 / tr J M⁻¹ Jᵀ, kg: the harmonic mean over all directions."""
     world = engine.world
     tables = world.tables
     D = mobility_at(tables.tree, tables.work, world.q, world.v, world.row(link), point)
     if not D > 0.0:
-        raise InputError(f"{link.path!r} is held fast and cannot be pulled")
+        raise InputError(f"{link.path!r} cannot move, so it cannot be pulled")
     return 3.0 / float(D)
 
 
 def end_time(now: float, until: float | None, duration: float | None) -> float:
-    """s: when a push ends that is to last until a time, for a duration, or for good."""
+    """s: end of a push that is given by a time, by a duration, or by neither."""
     if until is not None and duration is not None:
-        raise InputError(f"until = {until!r} and duration = {duration!r} are both given; give one of them")
+        raise InputError(f"only one of until and duration may be given, not both {until!r} and {duration!r}")
     if duration is not None:
         return now + number(duration, "duration of a push", InputError, positive=True)
     if until is None:
         return math.inf
     end = math.inf if until == math.inf else number(until, "until", InputError)
     if not end > now:
-        raise InputError(f"a push is to last until {until!r} s, which is over at {now:g} s")
+        raise InputError(f"until must be later than the present time {now:g} s, not {until!r} s")
     return end

@@ -1,4 +1,4 @@
-"""What a run gives: frames to recorders, live views, the summary, warnings and errors of divergence.
+"""Outputs of a run: frames for recorders, live views, the summary, warnings and errors of divergence.
 
 Imports: chain and kernels. Start in `recorder_feed.py`.
 """

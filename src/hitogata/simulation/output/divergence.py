@@ -1,4 +1,4 @@
-"""What is said of a run that diverges, or that cannot keep its tolerance."""
+"""Messages about runs that diverge or cannot keep their tolerance."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from ..engine import Engine
 from ..stop import Stop
 from .warned import warn
 
-#: integrators that are left to recommend, by the one in use
+#: integrators to recommend instead, by the one in use
 _BETTER = {"euler": "'rk4' or 'adams'", "gill": "'adams'", "rk4": "'adams'"}
 
 
 def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceError:
-    """What ran away and what may help. While bodies touch, the integrator does not act, and is not recommended."""
-    joint, what = "", "joints or bodies hit each other without end"
+    """The diverged joint and advice. While bodies touch, the integrator is not used and none is recommended."""
+    joint, what = "", "joints or bodies hit each other infinitely often in one step"
     if stop is Stop.DIVERGED:
         joint = diverged_joint(engine)
         what = f"the joint of {joint!r} ran away"
         fastest = float(np.abs(engine.world.v).max(initial=0.0))
         if fastest > RUNAWAY_SPEED:
-            what += f", because a run cannot begin at v = {fastest:.3g}; start with smaller velocities"
+            what += f", because the initial v = {fastest:.3g} is too large; start with smaller velocities"
         elif diverged_without_inertia(engine):
-            what += ", because its motion comes to move no inertia; give its link mass"
+            what += ", because its motion has almost no inertia; give its link mass"
     advice = [f"take a smaller dt than {float(engine.clock['dt']):g} s"]
     if engine.contact_count == 0 and integrator in _BETTER:
         advice.append(f"the integrator {_BETTER[integrator]}")
@@ -43,7 +43,7 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
 
 
 def warn_of_error(engine: Engine) -> bool:
-    """Warn of a run some of whose steps were far from keeping the tolerance. Returns whether it did."""
+    """Warns of a run with steps far from the tolerance. Returns whether it did."""
     if engine.worst_error == 0.0:
         return False
     rough = roughest_step(engine)
@@ -55,7 +55,7 @@ def warn_of_error(engine: Engine) -> bool:
         f"t = {rough['worst_time']:.6g} s, was off by {rough['worst_error']:.1e} in v, in the joint of "
         f"{rough['worst_joint']!r}"
         + (
-            f"; in {rough['held_steps']} a loop went taut and what velocity it stopped is in 'lost'"
+            f"; in {rough['held_steps']} a loop became fully stretched; the kinetic energy that it lost is in 'lost'"
             if rough["held_steps"]
             else ""
         ),
@@ -65,7 +65,7 @@ def warn_of_error(engine: Engine) -> bool:
 
 
 def roughest_step(engine: Engine) -> dict[str, Any]:
-    """Of the steps that could not keep the tolerance: how many, how many of them held, and the worst of them."""
+    """Steps that exceeded the tolerance: their number, how many stopped a loop, and the worst of them."""
     clock = engine.clock
     freedoms = engine.world.tables.tree.freedoms
     row = min(int(clock["worst_freedom"]), len(freedoms) - 1)
@@ -80,7 +80,7 @@ def roughest_step(engine: Engine) -> dict[str, Any]:
 
 
 def singular_poses(engine: Engine) -> dict[str, Any]:
-    """Of the steps that met a pose where loops contradict each other: how many, the first, and how far off."""
+    """Steps at poses where loops contradict each other: their number, the first one, and the largest residual."""
     clock = engine.clock
     count = int(clock["n_singular"])
     return {
@@ -91,11 +91,11 @@ def singular_poses(engine: Engine) -> dict[str, Any]:
 
 
 def diverged_joint(engine: Engine) -> str:
-    """Path of the link whose joint ran away."""
+    """Path of the link whose joint diverged."""
     freedom = engine.world.tables.tree.freedoms[int(engine.clock["diverged_freedom"])]
     return engine.world.tables.links[int(freedom["link"])].path
 
 
 def diverged_without_inertia(engine: Engine) -> bool:
-    """Was that a freedom which moves inertia only by way of connections, or of a link without mass?"""
+    """Does that freedom move inertia only through connections, or only a link without mass?"""
     return bool(moves_no_inertia(int(engine.clock["diverged_freedom"]), engine.buffers.sys, engine.buffers.data))

@@ -1,4 +1,4 @@
-"""What an engine has gathered since somebody last asked: frames, contacts, impacts at the ends of ranges."""
+"""Buffered outputs of an engine since the last query: frames, contacts, impacts at the ends of ranges."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .recorder import Chunk
 
 
 class LimitHit(NamedTuple):
-    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first.
+    """time: s. side: in words. speed: rad/s, m/s, approach. energy_lost: J, sum for the instant, at its first impact.
 
-    rope: the name of a rope that has become taut, or slack if its speed is negative; empty of a joint.
+    rope: the name of a rope that has become taut, or slack if its speed is negative; empty for a joint.
     """
 
     time: float
@@ -31,7 +31,7 @@ class LimitHit(NamedTuple):
 
 
 def write_frame(engine: Engine) -> bool:
-    """Keep the present state as a frame. Returns whether there is no room for another."""
+    """Stores the present state as a frame. Returns whether the buffer is full."""
     buffers, clock, contact = engine.buffers, engine.clock, engine.buffers.contact
     sys = buffers.sys
     if contact is not None:
@@ -43,7 +43,7 @@ def write_frame(engine: Engine) -> bool:
 
 
 def write_contacts(engine: Engine) -> None:
-    """Keep the contacts of the last step with the frame just written, unless one of this instant has them."""
+    """Stores the contacts of the last step with the frame just written, unless those of this instant are stored."""
     if engine.buffers.contact is not None:
         log_contacts(engine.buffers.contact.data, engine.time)
 
@@ -57,13 +57,13 @@ def take_frames(engine: Engine) -> Chunk | None:
     frames, names = engine.buffers.run.frames, engine.buffers.connections
     chunk = Chunk(**{name: getattr(frames, name)[:k].copy() for name in Chunk._fields})
     order = [names.index(name) for name in engine.buffers.structure.connections]
-    # after them, if they are wanted, the tree's joints; the ground hangs from none
+    # after them, if requested, the tree's joints; the ground has none
     order += range(len(names) + 1, chunk.forces.shape[1])
     return chunk._replace(forces=chunk.forces[:, order])
 
 
 def drop_frames(engine: Engine) -> None:
-    """Nobody wants the frames since the last call, nor their contacts."""
+    """Discards the frames since the last call, and their contacts."""
     engine.n_frames[0] = 0
     if engine.buffers.contact is not None:
         engine.buffers.contact.drop_rows()

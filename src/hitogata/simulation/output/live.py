@@ -1,4 +1,4 @@
-"""One instant of a run for whoever shows it: poses, contacts, forces, energies and joints at their range."""
+"""One instant of a run for display: poses, contacts, forces, energies and joints at the ends of their ranges."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _NO_CONTACTS = np.zeros(0, dtype=CONTACT_ROW)
 
 
 class LiveFrame(NamedTuple):
-    """All of one instant. SI units, world axes. Its arrays are overwritten by the next frame: copy what is to stay.
+    """One instant of a run. SI units, world axes. The next frame overwrites its arrays: copy values that must persist.
 
-    links: those of the rows, the ground left out. position: (n, 3). quaternion: (n, 4) w, x, y, z, of one sign from
-    frame to frame. energy: kinetic, gravity, spring. work, lost: J since the start. momentum: (6,) about the centre of
-    mass. connections: names; forces: (connections, 6) moment and force on link b at the joint. contacts: (c,) of
-    CONTACT_ROW (kernels/contact/tables.py), of the last step. at_range: link and end of the range that its joint rests
-    against.
+    links: those of the rows, without the ground. position: (n, 3). quaternion: (n, 4) w, x, y, z, of consistent sign
+    from frame to frame. energy: kinetic, gravity, spring. work, lost: J since the start. momentum: (6,) about the
+    centre of mass. connections: names; forces: (connections, 6) moment and force on link b at the joint. contacts: (c,)
+    of CONTACT_ROW (kernels/contact/tables.py), of the last step. at_range: links whose joints rest at an end of their
+    range, and the end.
     """
 
     time: float
@@ -61,12 +61,12 @@ class LiveView:
         self._links = list(world.tables.links[1:])
         self._limits = [world.tables.links[int(row["link"])] for row in buffers.sys.limits]
         self._active = buffers.data.limits.bounds["active"]
-        # forces of rows are also the next step's first guess; so are directions that taut loops block
+        # the forces of rows, and directions constrained at a singularity, are also initial guesses of the next step
         loops, blocked = buffers.data.loops, buffers.data.blocked
         self._guesses = (loops.rows, loops.unmet, blocked.n, blocked.row, blocked.direction, blocked.spent)
 
     def frame(self, contact: ContactBuffers | None) -> LiveFrame:
-        """The present state; the run goes on as if nobody had looked."""
+        """The present state; reading it does not affect the run."""
         buffers, live = self.buffers, self._live
         run, sys = buffers.run, buffers.sys
         if contact is not None:
@@ -93,13 +93,13 @@ class LiveView:
         )
 
     def _at_end(self, i: int) -> tuple[Link, str]:
-        """The link, and the end of its joint's range, that bound i stands for now."""
+        """The link, and the end of its joint's range, of bound i."""
         sys = self.buffers.sys
         return self._limits[i], SIDES[side_at(sys.limits[i], sys.tree.links, self.buffers.run.q)]
 
 
 def present_contacts(contact: ContactBuffers) -> NDArray[np.void]:
-    """Contacts of the last step, (c,) of CONTACT_ROW; what waits to be recorded stays as it is."""
+    """Contacts of the last step, (c,) of CONTACT_ROW; contacts to be recorded stay buffered."""
     count = int(contact.status["n_logged"])
     write_contacts(contact.data, 0.0)
     end = int(contact.status["n_logged"])

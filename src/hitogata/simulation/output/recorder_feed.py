@@ -1,4 +1,4 @@
-"""What a run hands to its recorder, in the order in which it happened."""
+"""Passes the data of a run to its recorder, in the order of the run."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from ..engine import Engine
 from .gathered import drop_frames, take_contacts, take_frames, take_hits, write_contacts, write_frame
 from .recorder import LogEntry, Recorder
 
-#: rad/s, m/s: slower arrivals at the end of a range are not told
+#: rad/s, m/s: slower impacts at the end of a range are not logged
 _REPORTED_SPEED = 1e-3
 
 
 class RecorderFeed:
-    """Hands frames, contacts, structures and log entries to a recorder; to nobody if there is none."""
+    """Passes frames, contacts, structures and log entries to a recorder; does nothing if there is none."""
 
     def __init__(self, recorder: Recorder | None, engine: Engine) -> None:
         self.recorder = recorder
         self._engine = engine
-        #: calls of the recorder so far: what it has been told cannot be taken back
+        #: number of calls of the recorder so far: recorded data cannot be withdrawn
         self.told = 0
 
     def structure(self) -> None:
-        """The world as it is now."""
+        """Passes the present world."""
         if self.recorder is not None:
             self.told += 1
             self.recorder.structure(self._engine.time, self._engine.world)
             contact = self._engine.buffers.contact
             if contact is not None:
-                # the frames of the new structure have their contacts, too
+                # frames of the new structure include their contacts
                 contact.status["logged"] = 0
 
     def frame(self) -> None:
-        """A frame of this instant."""
+        """Passes a frame of this instant."""
         engine = self._engine
         if self.recorder is None or engine.world.nv == 0:
             return
@@ -43,7 +43,7 @@ class RecorderFeed:
             self.flush()
 
     def flush(self) -> None:
-        """Hand over the frames so far."""
+        """Passes the buffered frames."""
         self.hits()
         if self.recorder is None:
             drop_frames(self._engine)
@@ -57,7 +57,7 @@ class RecorderFeed:
             self.recorder.contacts(rows)
 
     def hits(self) -> None:
-        """Tell of joints that have hit the ends of their ranges, and of ropes that have become taut or slack."""
+        """Logs impacts of joints at the ends of their ranges, and ropes that have become taut or slack."""
         for hit in take_hits(self._engine):
             if hit.rope and hit.speed < 0.0:
                 self.log("slack", hit.rope, {}, hit.time)
@@ -68,7 +68,7 @@ class RecorderFeed:
                 self.log("limit", hit.link.path, detail, hit.time)
 
     def log(self, kind: str, name: str, detail: dict[str, Any], time: float | None = None) -> None:
-        """Tell of something that happened now, or at a time."""
+        """Logs an entry for now, or for a time."""
         if self.recorder is not None:
             self.told += 1
             self.recorder.log(LogEntry(self._engine.time if time is None else time, kind, name, detail))

@@ -1,4 +1,4 @@
-"""Warnings of a run: Python's own, or, in a thread that wants to show them itself, told to it."""
+"""Warnings of a run: Python's own, or passed to a listener in a thread that displays them itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _heard = threading.local()
 
 
 def warn(message: str, kind: type[Warning]) -> None:
-    """Warn, at the line that called this package."""
+    """Warns at the line that called this package."""
     listener: Callable[[str], None] | None = getattr(_heard, "listener", None)
     if listener is None:
         warnings.warn(message, kind, stacklevel=_levels_to_caller())
@@ -21,7 +21,7 @@ def warn(message: str, kind: type[Warning]) -> None:
 
 
 def _levels_to_caller() -> int:
-    """Stack level, as of `warnings.warn` in the function that asks, of the first line that is not this package's."""
+    """Stack level, as of `warnings.warn` in the calling function, of the first line outside this package."""
     frame, level = sys._getframe(1), 1
     while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("hitogata."):
         frame, level = frame.f_back, level + 1
@@ -30,7 +30,7 @@ def _levels_to_caller() -> int:
 
 @contextmanager
 def hearing(listener: Callable[[str], None]) -> Iterator[None]:
-    """Warnings of this thread's runs go to a listener. Python's own machinery is the whole process's."""
+    """Passes the warnings of this thread's runs to a listener. Python's filters apply to the whole process instead."""
     before = getattr(_heard, "listener", None)
     _heard.listener = listener
     try:

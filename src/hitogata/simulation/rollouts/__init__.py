@@ -1,1 +1,1 @@
-"""Many runs of one structure at once."""
+"""Many runs of one structure in parallel."""

@@ -1,8 +1,8 @@
-"""What may differ from run to run: masses, friction, radii, gains, gravity; by name.
+"""Parameters that may differ from run to run: masses, friction, radii, gains, gravity; by name.
 
-'figure/link.mass' (kg; the inertia goes with it), 'figure/link.friction' (of all shapes of a link, 'ground.friction' of
-the floor; kinetic friction goes with static friction), 'figure/link.radius' (m, of its spheres, cylinders, capsules),
-'connection.radius' (m, of what rolls), 'figure/link.stiffness', '.damping' and '.limit' (of the link's motor),
+'figure/link.mass' (kg; inertia scales with it), 'figure/link.friction' (of all shapes of a link, 'ground.friction' of
+the floor; kinetic friction scales with static friction), 'figure/link.radius' (m, of its spheres, cylinders, capsules),
+'connection.radius' (m, of a rolling joint), 'figure/link.stiffness', '.damping' and '.limit' (of the link's motor),
 'gravity' (m/s², three numbers).
 """
 
@@ -29,8 +29,8 @@ _OF_LINK = ("mass", "friction", "radius")
 
 
 class Parameter(NamedTuple):
-    """values: (runs,), or (runs, 3) of gravity. of: path of a link or name of a connection. rebuilds: tables, or only
-    a motor's row?"""
+    """values: (runs,), or (runs, 3) of gravity. of: path of a link or name of a connection. rebuilds: does a change
+    require new tables, or only another row of a motor?"""
 
     name: str
     of: str
@@ -42,7 +42,7 @@ class Parameter(NamedTuple):
 def checked_parameters(
     world: World, motors: Mapping[Link, Motor], given: Mapping[str, Any], runs: int | None
 ) -> list[Parameter]:
-    """Refuses names that nothing bears and lengths that do not fit. runs: None if nothing else says how many."""
+    """Checks names and shapes of the parameters. runs: None if no other argument determines the number of runs."""
     found = []
     for name, values in given.items():
         of, _, attribute = name.rpartition(".")
@@ -75,15 +75,15 @@ def checked_parameters(
 
 def _check_link(link: Link, attribute: str, name: str) -> None:
     if attribute == "mass" and (link.mass is None or link.mass.mass == 0.0):
-        raise InputError(f"parameter {name!r}: {link.path!r} has no mass that could be another one")
+        raise InputError(f"parameter {name!r}: {link.path!r} has no mass to be changed")
     if attribute == "friction" and not link.shapes:
-        raise InputError(f"parameter {name!r}: {link.path!r} has no shapes that could rub")
+        raise InputError(f"parameter {name!r}: {link.path!r} has no shapes whose friction could be changed")
     if attribute == "radius" and not any(isinstance(shape, Sphere | Cylinder) for shape in link.shapes):
         raise InputError(f"parameter {name!r}: {link.path!r} has no sphere, cylinder or capsule")
 
 
 def write_parameter(world: World, parameter: Parameter, run: int, original: World) -> None:
-    """Into a world that is a copy of `original` and is built anew after it."""
+    """Sets the values of a run in a world that is a copy of `original`, and is rebuilt afterwards."""
     value = parameter.values[run]
     if parameter.attribute == _GRAVITY:
         world.gravity = vector(value, 3, "gravity", InputError)
@@ -116,5 +116,5 @@ def _rubbing(shape: Shape, friction: float) -> Shape:
 
 
 def motor_of(motor: Motor, parameters: list[Parameter], run: int) -> Motor:
-    """A motor with its gains of a run. parameters: those of its link."""
+    """A motor with the gains of a run. parameters: those of its link."""
     return replace(motor, **{one.attribute: float(one.values[run]) for one in parameters})

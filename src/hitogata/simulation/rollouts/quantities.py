@@ -1,4 +1,4 @@
-"""What a rollout keeps, chosen by name."""
+"""Recorded quantities of a rollout, chosen by name."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _OF_CONNECTION = "force"
 
 
 class Group(NamedTuple):
-    """Neighbouring columns that hold one thing. of: path of a link or name of a connection; empty for the world."""
+    """Adjacent columns of one quantity. of: path of a link or name of a connection; empty for the world."""
 
     kind: int
     row: int
@@ -43,7 +43,7 @@ class Group(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """The columns of one name, and what they hold."""
+    """The columns of one name, and their meaning."""
 
     name: str
     columns: slice
@@ -51,12 +51,12 @@ class Chosen(NamedTuple):
 
 
 def chosen_quantities(world: World, names: Iterable[str]) -> list[Chosen]:
-    """Columns for each name, as the world is at the start."""
+    """Columns for each name, for the world at the start."""
     found: list[Chosen] = []
     column = 0
     for name in names:
         if any(name == one.name for one in found):
-            raise InputError(f"{name!r} is to be recorded twice; once is enough")
+            raise InputError(f"{name!r} is recorded twice; name it once")
         groups = _groups(world, name, column)
         end = column + sum(group.width for group in groups)
         found.append(Chosen(name, slice(column, end), groups))
@@ -72,11 +72,11 @@ def _groups(world: World, name: str, column: int) -> list[Group]:
         return [Group(kind, row, "", column, width)]
     what, _, of = name.partition(":")
     if of and what in _OF_LINK:
-        world[of]  # refuses a name that no link bears
+        world[of]  # raises for an unknown link
         kind, width = _OF_LINK[what]
         return [Group(kind, 0, of, column, width)]
     if of and what == _OF_CONNECTION:
-        # one that an event makes later has no force until then
+        # a connection that an event makes later has no force until then
         return [Group(kernel.LOOP_FORCE, 0, of, column, 6)]
     known = ["q", "v", *_OF_WORLD, *(f"{one}:figure/link" for one in _OF_LINK), f"{_OF_CONNECTION}:connection"]
     raise UnknownName("quantity of a rollout", name, known)
@@ -94,7 +94,7 @@ def _of_joints(world: World, name: str, column: int) -> list[Group]:
 
 
 def quantity_rows(world: World, chosen: list[Chosen]) -> Records:
-    """For the kernels, as the world is now. What is gone, or not there yet, is NaN."""
+    """For the kernels, as the world is now. A quantity whose object does not exist now is NaN."""
     groups = _joined([_placed(world, group) for one in chosen for group in one.groups])
     rows = table(len(groups), kernel.QUANTITY)
     for row, group in zip(rows, groups, strict=True):
@@ -107,7 +107,7 @@ def _placed(world: World, group: Group) -> Group:
     if group.kind in (kernel.Q, kernel.V):
         link = world[group.of]
         where = world.q_slice(link) if group.kind == kernel.Q else world.v_slice(link)
-        # a link that was cut off has another joint, and other coordinates
+        # a link that was cut off has another joint, with other coordinates
         same = where.stop - where.start == group.width
         return group._replace(row=where.start) if same else group._replace(kind=kernel.QUANTITY_GONE)
     if group.kind == kernel.LOOP_FORCE:
@@ -121,7 +121,7 @@ def _placed(world: World, group: Group) -> Group:
 
 
 def _joined(groups: list[Group]) -> list[Group]:
-    """Groups of coordinates that follow one another as one."""
+    """Merges groups of consecutive coordinates."""
     found: list[Group] = []
     for group in groups:
         last = found[-1] if found else None
@@ -138,7 +138,7 @@ def _joined(groups: list[Group]) -> list[Group]:
 
 
 def needs(chosen: list[Chosen]) -> dict[str, bool]:
-    """What kernels must find before they can write."""
+    """Quantities that kernels must compute before they can write these."""
     kinds = {group.kind for one in chosen for group in one.groups}
     return {
         "measures": kernel.MEASURE in kinds,
@@ -150,7 +150,7 @@ def needs(chosen: list[Chosen]) -> dict[str, bool]:
 
 
 class ControlColumn(NamedTuple):
-    """A column of controls: which coordinate or freedom of a link's joint it sets, of how many."""
+    """A column of controls: the index of the coordinate or freedom of a link's joint that it sets, and their number."""
 
     path: str
     offset: int
@@ -168,7 +168,7 @@ def control_columns(world: World, links: list[Link], of_targets: bool) -> list[C
 
 
 def control_places(world: World, columns: list[ControlColumn], of_targets: bool) -> Ints:
-    """Where each column goes in the present tables, −1 if its joint is another one now."""
+    """Index of each column in the present tables, −1 if its joint has been replaced."""
     places = np.full(len(columns), -1, dtype=np.int64)
     for k, (path, offset, width) in enumerate(columns):
         link = world[path]

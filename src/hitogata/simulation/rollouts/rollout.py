@@ -1,4 +1,4 @@
-"""`rollout`: many runs of one world on all processors."""
+"""`rollout`: parallel runs of one world on all processors."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from .worker import Outcome, Work, Worker
 
 @dataclass(frozen=True)
 class Rollout:
-    """What came of many runs.
+    """Results of many runs.
 
-    time: (frames,) s. errors: of each run a message, empty if it came to its end; its frames are NaN from where it went
-    wrong. fired: of each run the instants, s, and names of the events that fired. `rollout["q"]` is (runs, frames, nq),
-    and so on for all that was recorded.
+    time: (frames,) s. errors: for each run a message, empty if it was completed; its frames after an error are NaN.
+    fired: for each run the instants, s, and names of the events that fired. `rollout["q"]` is (runs, frames, nq), and
+    likewise for all recorded quantities.
     """
 
     time: Array
@@ -48,7 +48,7 @@ class Rollout:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of what was recorded."""
+        """Names of the recorded quantities."""
         return tuple(self._columns)
 
     def __len__(self) -> int:
@@ -74,26 +74,29 @@ def rollout(
     tolerance: float | None = None,
     threads: int | None = None,
 ) -> Rollout:
-    """Run a world many times at once, from many states, under many controls, with many parameters.
+    """Run a world many times in parallel, from many states, under many controls, with many parameters.
 
     states: (runs, nq + nv), or q and v as a pair of (runs, nq) and (runs, nv); one row stands for all runs; by default
-    the state that the world is in. controls: forces of the joints, N m and N, (runs, T, nv) or (T, nv) for all; or
-    instead targets of their motors, (…, nq). Each row is held for `hold` (s, by default dt), the last one to the end.
-    joints: links whose joints the columns are of, in that order; by default all. duration: s, by default T · hold.
+    the present state of the world. controls: forces of the joints, N m and N, (runs, T, nv) or (T, nv) for all; or
+    instead targets of their motors, (…, nq). Each row is applied for `hold` (s, by default dt), the last one to the
+    end. joints: links to whose joints the columns belong, in that order; by default all. duration: s, by default T ·
+    hold.
 
-    motors: as `control` of `Simulation`. events: as there; what they call with `.call` finds its links by
+    motors: as `control` of `Simulation`. events: as there; a function called by `.call` finds its links by
     `simulation.world`, because each thread has a world of its own. parameters: values of each run by name, see
-    docs/rollouts.md. record: what is kept, by name; every: s from one kept instant to the next (by default `hold`).
+    docs/rollouts.md. record: names of the recorded quantities; every: s between recorded instants (by default `hold`).
 
-    The given world is left as it is. Runs are done by as many threads as there are processors, in the kernels, without
-    holding Python up but for events. Every run is bit for bit what it is alone, whatever the number of threads.
+    The given world is unchanged. There are as many threads as processors; they run in compiled code and need the
+    interpreter only for events. Every run is bit for bit the same as alone, for any number of threads.
     """
     motors, parameters, events = dict(motors or {}), dict(parameters or {}), tuple(events)
     for event in events:
         if isinstance(event, When):
-            raise InputError(f"event {event.name!r} asks Python at every step; rollouts take events that kernels watch")
+            raise InputError(
+                f"event {event.name!r} calls Python at every step; rollouts support only events that kernels watch"
+            )
     if controls is not None and targets is not None:
-        raise InputError("controls are forces and targets are those of motors; give one of them")
+        raise InputError("controls (forces) and targets (of motors) must not both be given")
     kind = CONTROL_FORCE if targets is None else CONTROL_TARGET
     links = list(world.tables.links[1:]) if joints is None else list(joints)
     columns = control_columns(world, links, kind == CONTROL_TARGET)
@@ -107,7 +110,7 @@ def rollout(
     hold_steps = _steps(dt if hold is None else hold, dt, "hold")
     every_steps = hold_steps if every is None else _steps(every, dt, "every")
     if duration is None and rows.shape[1] == 0:
-        raise InputError("nothing says how long the runs are; give a duration or controls")
+        raise InputError("the length of the runs is not specified; give a duration or controls")
     steps = rows.shape[1] * hold_steps if duration is None else _steps(duration, dt, "duration")
     chosen = chosen_quantities(world, record)
     frames = steps // every_steps + 1
@@ -139,10 +142,10 @@ def rollout(
 
 
 def do_all(make: Callable[[], Worker], runs: int, threads: int | None) -> list[Outcome]:
-    """Runs 0 … runs − 1, each by the first of the threads that is free. Each makes its own worker."""
+    """Runs 0 … runs − 1, each on the first free thread. Each thread makes its own worker."""
     count = processors() if threads is None else threads
     if not isinstance(count, int) or count < 1:
-        raise InputError(f"threads is {threads!r}; it is a number of threads, at least 1")
+        raise InputError(f"threads must be a positive integer, not {threads!r}")
     workers: list[Worker] = []
     outcomes: dict[int, Outcome] = {}
     failed: list[BaseException] = []
@@ -154,7 +157,7 @@ def do_all(make: Callable[[], Worker], runs: int, threads: int | None) -> list[O
             workers.append(worker)
             while not failed and (index := next(waiting)) < runs:
                 outcomes[index] = worker.run(index)
-        except BaseException as error:  # noqa: BLE001 it is raised again where the call came from
+        except BaseException as error:  # noqa: BLE001 raised again in the calling thread
             failed.append(error)
 
     others = [threading.Thread(target=work, daemon=True) for _ in range(min(count, runs) - 1)]
@@ -213,7 +216,7 @@ def _states(world: World, states: Any) -> tuple[Array, Array]:
 def _runs(counts: dict[str, int]) -> int:
     if len(set(counts.values())) > 1:
         told = ", ".join(f"{what} of {n}" for what, n in counts.items())
-        raise InputError(f"given are {told} runs; all must be of as many, or of one that stands for all")
+        raise InputError(f"all arguments must be for the same number of runs, or for one, not for {told} runs")
     return next(iter(counts.values()), 1)
 
 
@@ -222,5 +225,5 @@ def _steps(seconds: float, dt: float, what: str) -> int:
     given = number(seconds, what, InputError, positive=True)
     steps = round(given / dt)
     if steps < 1 or abs(steps * dt - given) > 1e-9 * given:
-        raise InputError(f"{what} is {given:g} s; it must be a multiple of dt = {dt:g} s")
+        raise InputError(f"{what} must be a multiple of dt = {dt:g} s, not {given:g} s")
     return steps

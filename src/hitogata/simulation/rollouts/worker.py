@@ -1,4 +1,4 @@
-"""One thread's copy of the world, and the runs that it does one after the other."""
+"""One thread's copy of the world, and the runs that it performs one after the other."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from .quantities import Chosen, ControlColumn, control_places, needs, quantity_r
 
 
 class Work(NamedTuple):
-    """What all workers share. q, v: (runs, nq), (runs, nv), or one row for all. controls: (runs or 1, T, k), of `kind`.
+    """Arguments shared by all workers. q, v: (runs, nq), (runs, nv), or one row for all. controls: (runs or 1, T, k).
 
-    hold, every, steps: grid steps for which a row of controls is held, between kept instants, and of a run. out: (runs,
-    frames, columns), written by the workers. options: of `Simulation`.
+    hold, every, steps: numbers of grid steps for a row of controls, between recorded instants, and of a run. out:
+    (runs, frames, columns), written by the workers. options: of `Simulation`. kind: of controls.
     """
 
     world: World
@@ -59,7 +59,8 @@ class Work(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Of one run. error: empty if there was none. fired: instant, s, and name of each event. time: s, at the end."""
+    """Result of a run. error: empty if there was none. fired: instant, s, and name of each event. time: s, at the
+    end."""
 
     error: str
     fired: list[tuple[float, str]]
@@ -67,10 +68,10 @@ class Outcome(NamedTuple):
 
 
 class Worker:
-    """Does runs. What one of them leaves behind has no effect on the next."""
+    """Performs runs. No run affects the next one."""
 
     def __init__(self, work: Work, *, copied: bool = False) -> None:
-        """copied: the world, events and motors of the work are this worker's own already."""
+        """copied: the world, events and motors of the work are already copies for this worker."""
         self.work = work
         own = work.world, tuple(work.events), dict(work.motors)
         self.world, self._events, self._motors = own if copied else copy.deepcopy(own)
@@ -80,7 +81,7 @@ class Worker:
         for what, wanted in needs(work.chosen).items():
             self._plan[what] = wanted
         self._written: tuple[Any, ...] | None = None
-        #: of the structure at the start, to which all runs come back, and of the last other one
+        #: buffers of the initial structure, to which all runs return, and of the last other one
         self._first: tuple[Data, Roll] | None = None
         self._other: tuple[Data, Roll] | None = None
         self.simulation = self._simulation()
@@ -90,16 +91,16 @@ class Worker:
         return Simulation(self.world, events=self._events, control=self._motors, **self.work.options)
 
     def abort(self) -> None:
-        """From another thread: the run in progress ends."""
+        """From another thread: ends the run in progress."""
         self.simulation.abort()
 
     def close(self) -> None:
-        """After the last run: what is large goes at once, not when the collector of cycles comes to the world."""
+        """After the last run: frees large arrays at once, without the garbage collector."""
         self._first = self._other = None
         self.world.forget()
 
     def run(self, index: int) -> Outcome:
-        """One run of the work, its frames into `out`; NaN from where it went wrong."""
+        """Performs one run of the work and writes its frames into `out`; NaN after an error."""
         simulation, error, kept = self.simulation, "", 0
         fired: list[tuple[float, str]] = []
         try:
@@ -117,7 +118,7 @@ class Worker:
         return Outcome(error, fired, simulation.time if kept else 0.0)
 
     def _simulation_of(self, index: int) -> Simulation:
-        """At the start of a run."""
+        """Sets the initial state of a run."""
         q, v = (x[index if len(x) > 1 else 0] for x in (self.work.q, self.work.v))
         self._write_parameters(index)
         if not self.simulation._begun:
@@ -130,14 +131,14 @@ class Worker:
         return self.simulation
 
     def _write_parameters(self, index: int) -> None:
-        """Values of a run, and tables for them if they are others than those of the run before."""
+        """Sets the parameters of a run, with new tables if they differ from those of the run before."""
         parameters = [one for one in self.work.parameters if one.rebuilds]
         values = tuple(tuple(np.atleast_1d(one.values[index]).tolist()) for one in parameters)
         if not parameters or values == self._written:
             return
         self._written = None
         if self.simulation._origin is not None:
-            # the structure of the start, before it is changed
+            # the initial structure, before it is changed
             self.simulation.engine.restore(self.simulation._origin)
         for one in parameters:
             write_parameter(self.world, one, index, self.work.world)
@@ -146,7 +147,7 @@ class Worker:
         self._written = values
 
     def _roll(self, last: int, fired: list[tuple[float, str]]) -> Stop:
-        """To grid step `last`, by way of changes of structure."""
+        """Runs to grid step `last`, through changes of structure."""
         simulation = self.simulation
         engine = simulation.engine
         queue = engine.queue
@@ -167,7 +168,7 @@ class Worker:
                 return Stop.DONE
 
     def _kernel(self) -> Stop:
-        """As far as kernels go alone."""
+        """Runs as far as possible without Python."""
         engine = self.simulation.engine
         while True:
             buffers = engine.buffers
@@ -189,7 +190,7 @@ class Worker:
             keep_contact_frame(buffers.sys, buffers.data, buffers.run, buffers.contact.data, roll)
 
     def _roll_of(self, data: Data) -> Roll:
-        """Controls and quantities for the structure that the buffers are of."""
+        """Controls and quantities for the structure of the present buffers."""
         for known in (self._first, self._other):
             if known is not None and known[0] is data:
                 return known[1]

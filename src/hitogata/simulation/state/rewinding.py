@@ -1,4 +1,4 @@
-"""A run goes back: to its start with another state, to a snapshot, or to one from a file."""
+"""Returns a run to an earlier state: to its start with another state, to a snapshot, or to one from a file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def restart(engine: Engine, origin: EngineState, q: ArrayLike, v: ArrayLike) -> None:
-    """Starts anew from another state; from the first one if it is refused. origin: the engine as built."""
+    """Restarts from another state; from the first one if that is invalid. origin: the engine as built."""
     engine.restore(origin)
     engine.queue.pending = list(engine.first_events)
     engine.motors = dict(engine.control.motors)
@@ -63,7 +63,7 @@ def take_snapshot(simulation: Simulation, feed: RecorderFeed) -> Snapshot:
 
 
 def restore(simulation: Simulation, feed: RecorderFeed, snapshot: Snapshot) -> None:
-    """Goes back to a state of this run; a recorder with branches is notified."""
+    """Returns to a state of this run; a recorder with branches is notified."""
     if snapshot.simulation is not simulation:
         raise InputError(f"the snapshot at t = {snapshot.time:g} s is of another simulation")
     # most have none, and a protocol check takes longer than the restore
@@ -71,7 +71,7 @@ def restore(simulation: Simulation, feed: RecorderFeed, snapshot: Snapshot) -> N
     rewinds = recorder if recorder is not None and isinstance(recorder, RewindingRecorder) else None
     if feed.told != snapshot.told and rewinds is None:
         raise StateError(
-            f"cannot go back to t = {snapshot.time:g} s: the recorder has been told what came after; "
+            f"cannot go back to t = {snapshot.time:g} s: later data have been recorded; "
             "run without a recorder to go back and forth"
         )
     engine.restore(snapshot.engine)

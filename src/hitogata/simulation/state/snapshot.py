@@ -1,4 +1,4 @@
-"""The state of a run at an instant: to go back to, or to keep in a file and go on from elsewhere."""
+"""Snapshots: the state of a run at an instant, to return to, or to keep in a file and continue from elsewhere."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from .snapshot_head import Head, checksum, head_from_plain
 if TYPE_CHECKING:
     from ..simulation import Simulation
 
-#: of the file; older versions are told apart from it
+#: version of the file's format
 FORMAT = 4
 _SUFFIX = ".npz"
-#: what reading a damaged file may raise
+#: errors that reading a damaged file may raise
 _FAULTS = (
     ValueError, LookupError, TypeError, EOFError, OSError, SyntaxError, NotImplementedError, RuntimeError, MemoryError,
     struct.error,
@@ -45,7 +45,7 @@ _FAULTS = (
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Complete state of a run at an instant, for `Simulation.restore`. Opaque but for its time, s."""
+    """Complete state of a run at an instant, for `Simulation.restore`. Only its time, s, is public."""
 
     simulation: Simulation
     engine: EngineState
@@ -61,7 +61,7 @@ class Snapshot:
         return self.engine.time
 
     def save(self, path: str | Path) -> Path:
-        """Write it to an .npz file. `Snapshot.load` reads it, also in another process.
+        """Write the snapshot to an .npz file. `Snapshot.load` reads it, also in another process.
 
         The file holds numbers, not the world: restore it in a simulation that was made in the same way.
         """
@@ -94,25 +94,25 @@ class Snapshot:
 
     @staticmethod
     def load(path: str | Path) -> SavedSnapshot:
-        """A snapshot from a file."""
+        """Reads a snapshot from a file."""
         file = _npz(path)
         try:
-            # opened here: numpy leaves a file open that it cannot read
+            # opened here: numpy does not close a file that it cannot read
             with file.open("rb") as stored, np.load(stored, allow_pickle=False) as parts:
                 text, memory = str(parts["head"]), parts["memory"]
                 head, total = json.loads(text), str(parts["checksum"]) if "checksum" in parts else ""
         except _FAULTS as error:
             raise InputError(f"{file.name} is not a snapshot: {error}") from None
         if not isinstance(head, dict):
-            raise InputError(f"{file.name} is not a snapshot: it has no head")
+            raise InputError(f"{file.name} is not a snapshot: its head is not found")
         if head.get("format") != FORMAT:
             raise InputError(f"{file.name} is a snapshot of format {head.get('format')!r}; this version reads {FORMAT}")
         if total != checksum(text, memory):
-            raise InputError(f"{file.name} is not a snapshot any more: it has been changed since it was written")
+            raise InputError(f"{file.name} is damaged: it has been changed since it was written")
         try:
             return SavedSnapshot(head_from_plain(head, memory), memory)
         except InputError as error:
-            raise InputError(f"{file.name} is not a whole snapshot: {error}") from None
+            raise InputError(f"{file.name} is not a valid snapshot: {error}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,19 +127,19 @@ class SavedSnapshot:
         return self.head.time
 
     def pending(self, events: Iterable[Event]) -> list[Event]:
-        """Which of a simulation's events still waited."""
+        """The simulation's events that were still pending."""
         left = list(events)
         found = []
         for name in self.head.pending:
             event = next((one for one in left if one.name == name), None)
             if event is None:
-                raise StateError(f"the snapshot waits for the event {name!r}, which this simulation was not given")
+                raise StateError(f"the snapshot's pending event {name!r} is not found in this simulation")
             left = [one for one in left if one is not event]
             found.append(event)
         return found
 
     def motors(self, world: World) -> dict[Link, Motor]:
-        """Motors as they had been set by then: a change of structure writes them into the tables again."""
+        """Motors at that instant; a change of structure writes them into the tables again."""
         links = _by_path(world)
         found = {_named(links, path): motor_from_plain(row) for path, row in self.head.motors.items()}
         for link, motor in found.items():
@@ -157,7 +157,7 @@ class SavedSnapshot:
         return [spec_from_plain(_named(links, row.get("link")), row) for row in self.head.pushes]
 
     def state(self, simulation: Simulation, engine: Engine, watched: list[Event]) -> EngineState:
-        """For a simulation that was made in the same way, which is checked; nothing is written."""
+        """Checks that the simulation was made in the same way; writes nothing."""
         head = self.head
         for key, kept, value in (
             ("dt", head.dt, simulation.dt),
@@ -190,7 +190,7 @@ def _named(links: dict[str, Link], path: Any) -> Link:
 
 
 def _structure(world: World, structure: StructureState) -> dict[str, Any]:
-    """What must be the same for the numbers to mean the same."""
+    """The properties that must be equal for the memory to have the same meaning."""
     links = structure.tables.links
     return {
         "links": [link.path for link in links],
@@ -203,7 +203,7 @@ def _structure(world: World, structure: StructureState) -> dict[str, Any]:
 
 
 def _places(structure: StructureState) -> dict[str, list[float]]:
-    """What each connection holds: its frames on both links, or what a coupling makes of its joints."""
+    """Geometry of each connection: its frames on both links, or the ratios of a coupling."""
     places = {}
     for name, c in structure.connections.items():
         if isinstance(c, Coupling):
@@ -215,7 +215,7 @@ def _places(structure: StructureState) -> dict[str, list[float]]:
 
 
 def _is_directed(joint: Joint) -> bool:
-    """Does its motion depend on how its frames are turned? They follow from the pose where only points are given."""
+    """Does its motion depend on the orientation of its frames? If only points are given, the pose determines them."""
     if isinstance(joint, Ball):
         return joint.cone is not None or joint.twist is not None or bool(np.any(joint.stiffness))
     return not isinstance(joint, Distance | Rope)
@@ -233,5 +233,5 @@ def _difference(what: str, kept: Any, mine: Any) -> str:
 def _npz(path: str | Path) -> Path:
     file = Path(path)
     if file.suffix != _SUFFIX:
-        raise InputError(f"snapshot is {str(path)!r}; it is an {_SUFFIX} file")
+        raise InputError(f"snapshot must be the path of an {_SUFFIX} file, not {str(path)!r}")
     return file

@@ -108,8 +108,7 @@ def described_joint(link: Link, rows: dict[Link, int]) -> dict[str, Any]:
 
 
 def _axis(joint: Joint, R: Array) -> list[float] | None:
-    axis = getattr(joint, "_axis", None)
-    return (R @ axis).tolist() if axis is not None and np.any(axis) else None
+    return (R @ joint.direction).tolist() if np.any(joint.direction) else None
 
 
 def range_of(joint: Joint) -> list[float] | None:

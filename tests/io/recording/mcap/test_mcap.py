@@ -387,7 +387,7 @@ def test_a_message_that_unpacks_to_millions_of_items_is_refused(tmp_path: Path) 
         record = data[: layout.HEAD.itemsize] + text
         record = record[:1] + (len(record) - 9).to_bytes(8, "little") + record[9:]
         recorder = McapRecorder(path)
-        recorder._write_chunk(record, np.zeros(1, dtype=np.uint64), b"")
+        recorder.write_chunk(record, np.zeros(1, dtype=np.uint64), b"")
         recorder.close()
         assert path.stat().st_size < 10_000
         with pytest.raises(FileError, match=r"items|bytes; at most"):

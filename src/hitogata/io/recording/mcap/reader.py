@@ -33,7 +33,7 @@ from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 
 #: blocks of a segment that stay unpacked: as many at the least, and more while they have less bytes than this. Who goes
 #: through a run once for each of its joints unpacks ten minutes of a person only once
-_KEPT, _KEPT_BYTES = 4, 64 * 2**20
+_KEPT, KEPT_BYTES = 4, 64 * 2**20
 #: bytes that stay unpacked of a recording that grows, for hours perhaps: whoever reads it wants its end, or one instant
 _KEPT_GROWING = 2**20
 _MOST_SEGMENTS = 1_000_000
@@ -124,7 +124,7 @@ class Contents:
 
     def __init__(self, path: Path, kept: int | None = None) -> None:
         self.path = path
-        self._kept = _KEPT_BYTES if kept is None else kept
+        self._kept = KEPT_BYTES if kept is None else kept
         self.topics: dict[int, str] = {}
         self.structures: dict[int, Structure] = {}
         self.blocks: dict[int, _FramesOnDisk] = {}
@@ -209,7 +209,7 @@ class Contents:
         elif topic == layout.SUMMARY:
             self.summary = {_RENAMED.get(str(key), str(key)): item for key, item in value.value.items()}
 
-    def _blocks(self, topic: str, segment: int) -> _BlocksOnDisk[Any]:
+    def _blocks(self, topic: str, segment: int) -> BlocksOnDisk[Any]:
         if segment not in self.blocks:
             raise FileError(f"{self.path}: there are {topic[1:]} without a structure before them")
         return self.blocks[segment] if topic == layout.FRAMES else self.contacts[segment]
@@ -244,7 +244,7 @@ def read_structure(value: Reader) -> tuple[Structure, World]:
     return Structure(number, value.number("time"), record, size, len(world.links)), world
 
 
-class _BlocksOnDisk(Blocks[T]):
+class BlocksOnDisk(Blocks[T]):
     """Frames or contacts of a segment in a file."""
 
     topic: str
@@ -255,7 +255,8 @@ class _BlocksOnDisk(Blocks[T]):
         self._structure = structure
         self._topics = topics
         self._chunks: list[ChunkAt] = []
-        self._open: OrderedDict[int, T] = OrderedDict()
+        #: blocks in memory by number, the oldest first
+        self.opened: OrderedDict[int, T] = OrderedDict()
         self._bytes = 0  # of those
         self.starts, self.counts = [], []
 
@@ -276,13 +277,13 @@ class _BlocksOnDisk(Blocks[T]):
         if not -len(self) <= i < len(self):
             raise IndexError(i)
         i %= len(self)
-        if i not in self._open:
-            self._open[i] = self._read(i)
-            self._bytes += self._size(self._open[i])
-            while len(self._open) > _KEPT and self._bytes > self._kept:
-                self._bytes -= self._size(self._open.popitem(last=False)[1])
-        self._open.move_to_end(i)
-        return self._open[i]
+        if i not in self.opened:
+            self.opened[i] = self.read(i)
+            self._bytes += self._size(self.opened[i])
+            while len(self.opened) > _KEPT and self._bytes > self._kept:
+                self._bytes -= self._size(self.opened.popitem(last=False)[1])
+        self.opened.move_to_end(i)
+        return self.opened[i]
 
     def _decoded(self, message: Message, where: str) -> T:
         raise NotImplementedError
@@ -294,7 +295,8 @@ class _BlocksOnDisk(Blocks[T]):
         """Bytes of a block."""
         raise NotImplementedError
 
-    def _read(self, i: int) -> T:
+    def read(self, i: int) -> T:
+        """Reads block i from the file."""
         name, chunk = str(self._path), self._chunks[i]
         try:
             with self._path.open("rb") as file:
@@ -313,7 +315,7 @@ class _BlocksOnDisk(Blocks[T]):
         return self._joined(parts)
 
 
-class _FramesOnDisk(_BlocksOnDisk[Chunk]):
+class _FramesOnDisk(BlocksOnDisk[Chunk]):
     topic = layout.FRAMES
 
     def _decoded(self, message: Message, where: str) -> Chunk:
@@ -328,7 +330,7 @@ class _FramesOnDisk(_BlocksOnDisk[Chunk]):
         return sum(column.nbytes for column in block)
 
 
-class _ContactsOnDisk(_BlocksOnDisk[ContactRows]):
+class _ContactsOnDisk(BlocksOnDisk[ContactRows]):
     topic = layout.CONTACTS
 
     def _decoded(self, message: Message, where: str) -> ContactRows:

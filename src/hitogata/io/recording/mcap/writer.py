@@ -154,7 +154,7 @@ class McapRecorder:
     def _write_foreign(self, topic: str, rows: list[tuple[int, int]], data: bytearray) -> None:
         table = np.array(rows, dtype=np.uint64)
         index = layout.encode_index(layout.CHANNELS[topic], table[:, 0], table[:, 1])
-        self._write_chunk(bytes(data), table[:, 0], index)
+        self.write_chunk(bytes(data), table[:, 0], index)
 
     def finish(self, summary: dict[str, Any]) -> None:
         self.summary(summary)
@@ -230,16 +230,17 @@ class McapRecorder:
         for topic in topics:
             mine = np.array([entry[1:] for entry in entries if entry[0] == topic], dtype=np.uint64)
             index += layout.encode_index(layout.CHANNELS[topic], mine[:, 0], mine[:, 1])
-        self._write_chunk(data, np.array([entry[1] for entry in entries], dtype=np.uint64), index)
+        self.write_chunk(data, np.array([entry[1] for entry in entries], dtype=np.uint64), index)
 
     def _write_rows(self, topic: str, rows: NDArray[np.void]) -> None:
         """Message records of one size as a chunk of their own."""
         self._sequence += len(rows)
         offsets = np.arange(len(rows), dtype=np.uint64) * np.uint64(rows.dtype.itemsize)
         index = layout.encode_index(layout.CHANNELS[topic], rows["log_time"], offsets)
-        self._write_chunk(rows.tobytes(), rows["log_time"], index)
+        self.write_chunk(rows.tobytes(), rows["log_time"], index)
 
-    def _write_chunk(self, data: bytes, times: NDArray[np.uint64], index: bytes) -> None:
+    def write_chunk(self, data: bytes, times: NDArray[np.uint64], index: bytes) -> None:
+        """Writes messages as one compressed chunk. times: ns, of the messages. index: records that follow the chunk."""
         record = ChunkRecord(
             compression="zstd",
             data=self._packer.compress(data),
