@@ -17,7 +17,7 @@ from .judges import compared_with_mujoco, mujoco_model
 
 INERTIAL = '<inertial pos="0.1 0.02 -0.3" mass="2" fullinertia="0.3 0.4 0.5 0.01 -0.02 0.03"/>'
 
-#: bodies of a model, by the rule they are about
+#: bodies of a model, by the rule under test
 TREES = {
     "hinge with a place of its own": f'<body name="a" pos="1 2 3">{INERTIAL}<joint name="j" pos="0.1 0.2 0.3" axis="1 2 3"/></body>',
     "degrees and ref": f'<body name="a">{INERTIAL}<joint name="j" ref="30" range="-40 50" stiffness="3" springref="20" damping="0.7"/>'
@@ -229,7 +229,7 @@ def test_touching_is_the_same_table(tmp_path: Path) -> None:
 
 
 def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
-    """Spheres in one place: what touches is what MuJoCo finds in contact, and a pair rubs by its own friction."""
+    """Spheres at one place: our contacts are those of MuJoCo, and a pair has its own friction."""
     bits = {"a": (0, 0), "b": (0, 0), "c": (1, 1), "d": (1, 1), "e": (0, 0)}
     bodies = "".join(
         f'<body name="{k}"><freejoint/><geom name="g{k}" size=".1" friction="0.{n + 3}" contype="{t}" conaffinity="{a}"/></body>'
@@ -249,13 +249,13 @@ def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
     rub = world.contact.between(*(world[name].shapes[0].material for name in "ab"))
     assert (rub.static, rub.torsion, rub.rolling) == (0.2, 0.01, 0.0)
     assert found.report.where("contact/pair@friction") == {"taken"}
-    # without a friction of its own it is not that of the geoms
+    # without friction of its own a pair does not take that of the geoms
     rub = world.contact.between(*(world[name].shapes[0].material for name in "ac"))
     assert rub.static == model.pair_friction[1, 0] == 1.0
 
 
 def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:
-    """condim 1 has none; friction across, a pair of neighbours and a wrong condim are told; copies touch as well."""
+    """condim 1 has none; friction across, a pair of neighbours and a wrong condim are reported; copies touch as well."""
     ball = '<body name="{0}"><freejoint/><geom name="g{0}" size=".1" friction="0.{1}" contype="0" conaffinity="0"/>{2}</body>'
     child = '<body name="c"><joint axis="1 0 0"/><geom name="gc" size=".1" contype="0" conaffinity="0"/></body>'
     copies = f'<replicate count="2" offset="1 0 0">{ball.format("r", 5, "")}</replicate>'
@@ -364,7 +364,7 @@ def test_loops_of_a_key_pose_are_closed_by_the_least_motion(tmp_path: Path) -> N
 
 
 def test_height_fields_are_terrain(tmp_path: Path) -> None:
-    """Inline, from a picture and from MuJoCo's own file: rays from above meet the ground where MuJoCo says."""
+    """Inline, from a picture and from MuJoCo's own file: rays from above meet the ground at MuJoCo's heights."""
     from PIL import Image
 
     rng = np.random.default_rng(2)

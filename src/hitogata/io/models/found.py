@@ -1,4 +1,4 @@
-"""What a file of a robot holds, ready to be put into a world."""
+"""Contents of a robot's file, ready to be put into a world."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from ...simulation.inputs.drives import Motor
 from .draft import GROUND, Frame, moved
 from .report import Report
 
-#: rad, m: loops of a file that are open by more are refused unless they are to be snapped
+#: rad, m: larger position errors of a file's loops are refused unless `snap` is set
 OPEN = 5e-3
 _ANY = 1e9
 
 
 @dataclass(frozen=True, eq=False)
 class Loop:
-    """A connection to be made: links by name, frames (p, R) on them."""
+    """A connection to make: links by name, frames (p, R) on them."""
 
     name: str
     a: str
@@ -47,7 +47,7 @@ class Loop:
 
 @dataclass(frozen=True)
 class Couple:
-    """A coupling to be made: follower = offset + Σ polynomials of the leaders, links by name."""
+    """A coupling to make: follower = offset + Σ polynomials of the leaders, links by name."""
 
     name: str
     follower: str
@@ -57,7 +57,7 @@ class Couple:
 
 @dataclass(frozen=True, eq=False)
 class Tie:
-    """A spring to be hung between points of two links: links by name, (3,) m in their frames."""
+    """A spring to attach between points of two links: links by name, (3,) m in their frames."""
 
     name: str
     a: str
@@ -69,10 +69,10 @@ class Tie:
 
 @dataclass(frozen=True)
 class Actuator:
-    """A drive: force = gain · control + bias − stiffness (q − 0) − damping q̇ at the joint, cut off at the limit.
+    """A drive: force = gain · control + bias − stiffness (q − 0) − damping q̇ at the joint, limited in size.
 
-    link: whose joint it drives. gain: N m or N at the joint for each unit of control. control: (low, high) that the
-    file allows.
+    link: the one whose joint it drives. gain: N m or N at the joint for each unit of control. control: (low, high)
+    allowed by the file.
     """
 
     name: str
@@ -85,10 +85,10 @@ class Actuator:
     control: tuple[float, float] = (-np.inf, np.inf)
 
     def motor(self, control: float = 0.0) -> Motor:
-        """The motor that it is at a control signal."""
+        """The motor equivalent to the drive at a control signal."""
         force = self.gain * min(max(control, self.control[0]), self.control[1]) + self.bias
         if self.stiffness > 0.0:
-            # a spring towards where its force balances what the control asks for
+            # a spring towards the position where its force balances the control's
             target = force / self.stiffness
             return Motor(stiffness=self.stiffness, damping=self.damping, target=[target], limit=self.limit)
         if self.damping > 0.0:
@@ -98,7 +98,7 @@ class Actuator:
 
 @dataclass(frozen=True, eq=False)
 class KeyPose:
-    """A pose that the file names. q, v: coordinates and rates by link. control: of the actuators by name."""
+    """A key pose of the file. q, v: coordinates and rates by link. control: of the actuators by name."""
 
     q: dict[str, Array]
     v: dict[str, Array] = field(default_factory=dict)
@@ -107,10 +107,10 @@ class KeyPose:
 
 @dataclass(frozen=True, eq=False)
 class Placed:
-    """What `Found.add` put into a world.
+    """Result of `Found.add`.
 
-    motors: by link, for `simulate(control=…)`. frames: (link, p, R) by name: sites, and links that became part of
-    others. moved: rad, m, by which the file's loops were open in the start pose.
+    motors: by link, for `simulate(control=…)`. frames: (link, p, R) by name: sites, and links that were merged into
+    others. moved: rad, m, position error of the file's loops in the start pose, before they were closed.
     """
 
     figures: list[Figure]
@@ -121,20 +121,20 @@ class Placed:
 
     @property
     def figure(self) -> Figure:
-        """The only one, or the one with the most links."""
+        """The only figure, or the one with the most links."""
         return max(self.figures, key=lambda figure: len(figure.links))
 
 
 @dataclass(eq=False)
 class Found:
-    """A robot, or whatever else a file describes.
+    """Contents of a file that describes a robot or another mechanism.
 
-    models: one for each root. connections, couplings: what closes loops. springs: between points of links. actuators,
-    poses: by the file's names. apart: pairs of links that never touch. rubs: pairs of materials, and what they rub by
+    models: one for each root. connections, couplings: they close loops. springs: between points of links. actuators,
+    poses: by the file's names. apart: pairs of links that never touch. rubs: pairs of materials, and their friction
     where they touch. ground: shapes fixed to the ground. frames:
     named places on links. joints: the link that each joint of the file moves. efforts: largest forces of joints by
-    link, N m or N. gravity: m/s². dt: s, the step that the file suggests; None if it does not. report: what became of
-    everything in the file.
+    link, N m or N. gravity: m/s². dt: s, the step suggested by the file; None if it has none. report: which parts of
+    the file were taken, changed or left out.
     """
 
     file: str
@@ -165,17 +165,17 @@ class Found:
 
     @property
     def motors(self) -> dict[str, Motor]:
-        """By link, at the controls of the key pose that was asked for, else at none."""
+        """By link, at the controls of the requested key pose, else at zero control."""
         return {one.link: one.motor(self.control.get(name, 0.0)) for name, one in self.actuators.items()}
 
     def start(self, key: str) -> None:
-        """Let the models start in a pose that the file names."""
+        """Let the models start in a key pose of the file."""
         if key not in self.poses:
             raise UnknownName(f"key pose of {self.file}", key, self.poses)
         pose = self.poses[key]
         for model in self.models:
             known = {link: q for link, q in pose.q.items() if link in model.links}
-            # joints that were frozen have no coordinates any more
+            # frozen joints have no coordinates
             model.start({link: q for link, q in known.items() if model.links[link].joint.nq == len(q)})
         self.control = dict(pose.control)
 
@@ -189,11 +189,11 @@ class Found:
         name: str | None = None,
         snap: bool = False,
     ) -> Placed:
-        """Put everything into a world: figures, what is fixed to the ground, connections, couplings, what may touch.
+        """Put everything into a world: figures, shapes of the ground, connections, couplings, contact rules.
 
-        at, rotation, fixed: as of `World.add`. name: of the figure, where there is one. Loops that the start pose
-        leaves open are closed by the least motion, up to 5 mm or 5 mrad; more only with `snap`. Nothing changes if
-        that fails.
+        at, rotation, fixed: as in `World.add`. name: of the figure, if there is only one. Position errors of the loops
+        in the start pose are removed by the least motion, up to 5 mm or 5 mrad; larger ones only with `snap`. If that
+        fails, the world is not changed.
         """
         if name is not None and len(self.models) > 1:
             raise InputError(f"{self.file} has {len(self.models)} models; a name is for one")
@@ -221,7 +221,7 @@ class Found:
         return Placed(figures, connections, motors, frames, gap)
 
     def _closed(self, options: dict[str, Any], snap: bool) -> tuple[list[dict[str, Array]], float]:
-        """Coordinates of each figure with all loops closed, and by how much they were open. Tried in another world."""
+        """Coordinates of each figure with all loops closed, and the position error before. Tried in another world."""
         if not self.connections and not self.couplings and not self.springs:
             return [{} for _ in self.models], 0.0
         world = World()
@@ -265,7 +265,7 @@ class Found:
 
 
 def _on(link: str, frame: tuple[Array, Array], place: tuple[Array, Array]) -> tuple[Array, Array]:
-    """A frame on a link; one on the ground moves with the figures."""
+    """A frame on a link; a frame on the ground moves with the figures."""
     if link != GROUND:
         return frame
     there = Frame(GROUND, *place).placed(*frame)

@@ -1,4 +1,4 @@
-"""What became of a file: everything in it was taken, changed or left out, and the report says which."""
+"""Report of reading a file: every part of it was taken, changed or left out."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Literal, NamedTuple
 
 from .elements import Element, shortened
 
-#: of things alike that a table shows
+#: notes of one kind that the table shows
 _SHOWN = 3
-#: what differs between notes that are alike
+#: words that differ between otherwise equal notes
 _NAMES = re.compile(r"'[^']*'|[-+]?[0-9][0-9.e+-]*")
 
 Kind = Literal["taken", "changed", "left out"]
 
 
 class Note(NamedTuple):
-    """kind: what became of it. line: of the first one, 0 for the file as a whole. path: tags down to it, '@' before an
-    attribute. what: in words. value: as the file has it, or how many there are."""
+    """kind: taken, changed or left out. line: of the first one, 0 for the file as a whole. path: tags down to it, '@'
+    before an attribute. what: a description. value: as in the file, or the number of parts."""
 
     kind: Kind
     line: int
@@ -30,7 +30,7 @@ class Note(NamedTuple):
 
 @dataclass
 class Report:
-    """Notes in the order in which they were made. `str()` is a table of what was changed and left out."""
+    """Notes in the order in which they were made. `str()` is a table of the parts that were changed or left out."""
 
     file: str
     notes: list[Note] = field(default_factory=list)
@@ -49,11 +49,11 @@ class Report:
         return [note for note in self.notes if note.kind == kind]
 
     def where(self, path: str) -> set[Kind]:
-        """What became of a tag ('worldbody/body/geom') or an attribute ('worldbody/body/geom@condim')."""
+        """Whether a tag ('worldbody/body/geom') or an attribute ('worldbody/body/geom@condim') was taken."""
         return {note.kind for note in self.notes if note.path == path}
 
     def close(self, roots: Iterable[Element]) -> None:
-        """Count what was used and what was not; whatever no reader asked for is left out."""
+        """Count used and unused parts; parts that no reader fetched are left out."""
         taken: dict[str, tuple[Element, int]] = {}
         left: dict[str, tuple[Element, int, str]] = {}
         for root in roots:
@@ -83,8 +83,8 @@ class Report:
         return "\n".join([f"{self.file}: {taken} elements taken over", *told])
 
     def _rows(self) -> list[tuple[str, str, str]]:
-        """Line, what it is, what became of it. What is in a tag that was left out goes without saying; of things that
-        happened to many of a kind the first are named."""
+        """Line, part and result. Parts inside a tag that was left out are not listed. Of notes shared by many parts,
+        the first are named."""
         tops = {note.path for note in self.of("left out") if note.what.startswith("×") and "@" not in note.path}
         groups: dict[tuple[str, str, str], list[Note]] = {}
         for note in [*self.of("changed"), *self.of("left out")]:

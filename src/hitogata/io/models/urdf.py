@@ -50,7 +50,7 @@ class UrdfReader:
         self.links: dict[str, Element] = {}
         self.joints: dict[str, _Joint] = {}
         self.efforts: dict[str, float] = {}
-        #: end of the chain of mimics, ratio and offset, by the joint that follows
+        #: end of the chain of mimics, ratio and offset, by the following joint
         self.leaders: dict[str, tuple[_Joint, float, float]] = {}
 
     def read(self) -> Found:
@@ -165,7 +165,7 @@ class UrdfReader:
         return Draft(joint.child, parent, made, p, R, element, self._mass(link), self._shapes(link))
 
     def _made(self, joint: _Joint) -> tuple[Joint, tuple[Array, Array] | None]:
-        """The joint; of one whose limits leave it no freedom, where it is held."""
+        """The joint; if its limits leave no freedom, also the coordinate at which it is frozen."""
         element = joint.element
         if joint.kind == "fixed":
             return Fixed(), None
@@ -236,13 +236,13 @@ class UrdfReader:
             if there is None or there.joint.nv != 1:
                 self.drafts.freeze(joint.child, offset, f"follows {leader.name!r}, which does not move: frozen")
             elif ratio == 0.0:
-                self.drafts.freeze(joint.child, offset, f"follows {leader.name!r} by nothing: frozen")
+                self.drafts.freeze(joint.child, offset, f"follows {leader.name!r} with factor zero: frozen")
             else:
                 couples.append(Couple(joint.name, joint.child, {leader.child: ratio}, offset))
         return couples
 
     def _leader(self, joint: _Joint) -> tuple[_Joint, float, float]:
-        """The joint at the end of a chain of mimics, and ratio and offset to it; each joint is looked at once."""
+        """The joint at the end of a chain of mimics, with ratio and offset; each joint is resolved once."""
         chain: dict[str, tuple[_Joint, float, float]] = {}
         while joint.mimic is not None and joint.name not in self.leaders:
             mimic = joint.mimic
@@ -327,7 +327,7 @@ class UrdfReader:
 
 
 def origin(element: Element) -> tuple[Array, Array]:
-    """p, R of <origin xyz rpy>; nothing if there is none."""
+    """p, R of <origin xyz rpy>; the identity without one."""
     given = element.one("origin")
     if given is None:
         return np.zeros(3), np.eye(3)

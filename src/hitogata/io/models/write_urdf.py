@@ -1,4 +1,4 @@
-"""A figure as URDF, which has no loops, balls, springs and armature: what it cannot hold is refused, or left out."""
+"""A figure as URDF, which has no loops, balls, springs and armature: these are refused, or left out."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ class UrdfWriter:
         return tag("joint", inside, name=self.names[link], type="fixed")
 
     def _mimics(self, one: Coupling) -> bool:
-        """Can a mimic say it: one leader, in proportion?"""
+        """Whether a mimic can express it: one leader, in proportion."""
         leaders = one.leaders
         return len(leaders) == 1 and not any(leaders[0].coefficients[1:])
 

@@ -48,15 +48,15 @@ class Bodies:
         self.geoms, self.compiler, self.defaults, self.report = geoms, compiler, defaults, report
         self.drafts = Drafts(report)
         self.bodies: dict[str, Body] = {}
-        #: by name, and in the order of the coordinates
+        #: by name, in the order of the coordinates
         self.joints: dict[str, MjcfJoint] = {}
         self.order: list[MjcfJoint] = []
         self.sites: dict[str, Site] = {}
-        #: link of each named geom, and what it is
+        #: link and description of each named geom
         self.named: dict[str, tuple[str, Geom]] = {}
-        #: parent and child links that several joints lie between
+        #: parent and child links with several joints between them
         self.neighbours: list[tuple[str, str]] = []
-        #: of every geom that touches: its link and its number there
+        #: for each geom that touches: its link and its number there
         self.touching: list[tuple[Geom, str, int]] = []
         self.unrolled, self.maker = Unrolled(compiler), Joints(compiler, report)
         self.masses = Masses(compiler, report)
@@ -83,7 +83,7 @@ class Bodies:
     def _contents(
         self, element: Element, body: Body, childclass: str | None
     ) -> list[tuple[Element, Body, str | None, Place]]:
-        """Geoms, sites and masses of a body; the bodies in it are returned. <frame>s are unrolled."""
+        """Geoms, sites and masses of a body; returns the bodies inside. <frame>s are unrolled."""
         found: list[tuple[Element, Body, str | None, Place]] = []
         inertial = element.one("inertial") if element.tag == "body" else None
         for child, own, place in self.unrolled.children(element, childclass):
@@ -120,7 +120,7 @@ class Bodies:
         ]
         top = parent.frame.link == GROUND
         link_of_parent = None if top else parent.frame.link
-        # of the body in its parent's link
+        # pose of the body in its parent's link
         there = parent.frame.placed(p, R)
         world = parent.p + parent.R @ p, parent.R @ R
         if not joints:
@@ -246,10 +246,10 @@ class Bodies:
         key = name
         if name in self._called or name in self.bodies:
             key = f"{name}:site"
-            self.report.changed(element, f"the frame of a site that is called as a body is {shortened(key)!r}", name)
+            self.report.changed(element, f"the frame of a site with the name of a body became {shortened(key)!r}", name)
         self.drafts.frames[key] = self.sites[name].frame
 
 
 def _placed(shape: Shape, frame: Frame) -> Shape:
-    """A shape of a body on the body's link, whose axes are the same."""
+    """A shape of a body expressed on the body's link, whose axes are the same."""
     return shift(shape, -frame.p)

@@ -22,12 +22,12 @@ from .keys import read_keys
 from .tendons import Tendons
 from .zero_pose import set_springs
 
-#: what changes the motion and is not taken over
+#: options that change the motion and are not supported
 _LOUD = ("wind", "density", "viscosity", "magnetic")
 
 
 class MjcfReader:
-    """Reads one <mujoco> with all that it includes."""
+    """Reads one <mujoco> with all its included files."""
 
     def __init__(self, root: Element, files: Files, options: Options, report: Report) -> None:
         self.root, self.files, self.options, self.report = root, files, options, report
@@ -62,7 +62,7 @@ class MjcfReader:
             for one in couple.leaders:
                 follows.setdefault(couple.follower, set()).add(one)
                 follows.setdefault(one, set()).add(couple.follower)
-        # what a loop holds may move no mass of its own: the core solves it
+        # links in a loop may move no mass of their own: the core solves it
         held = {end for loop in equalities.loops for end in (loop.a, loop.b)}
         frozen = drafts.freeze_idle(follows, held)
         for couple in equalities.couples:

@@ -1,4 +1,4 @@
-"""SDF: models with links and joints, whose loops close by second parents, alone or in a world."""
+"""SDF: one model or a world of models. Their loops close by joints with a child that has a parent already."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SdfReader:
 
     @property
     def roots(self) -> list[Element]:
-        """Of all files that were read."""
+        """The elements of all files that were read."""
         return self.library.roots
 
     def read(self) -> Found:
@@ -70,7 +70,7 @@ class SdfReader:
 
 
 def _different(names: dict[str, str]) -> dict[str, str]:
-    """Names of models by root; of two that are alike the second is called as its root is."""
+    """Names of models by root; if two are equal the second model is named after its root."""
     taken: set[str] = set()
     found = {}
     for root, name in names.items():
