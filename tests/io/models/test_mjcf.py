@@ -278,6 +278,22 @@ def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:
         hg.read(written(tmp_path, text.format('<pair geom1="ga" geom2="gb" condim="2"/>')))
 
 
+def test_sections_of_the_world_add_up(tmp_path: Path) -> None:
+    """A scene that includes a robot has two <worldbody>: each shape of the ground is laid once, in the file's order."""
+    (tmp_path / "ball.xml").write_text(
+        '<mujoco><worldbody><geom type="box" size="1 1 .1"/><body name="a" pos="0 0 1"><freejoint/>'
+        '<geom size=".1"/></body></worldbody></mujoco>'
+    )
+    path = written(
+        tmp_path,
+        '<include file="ball.xml"/><worldbody><geom type="plane" size="1 1 1"/>'
+        '<body name="b" pos="1 0 1"><freejoint/><geom size=".1"/></body></worldbody>',
+    )
+    found = hg.read(path)
+    assert [shape.name for shape in found.ground] == ["box", "halfspace"]
+    assert [link for model in found.models for link in model.links] == ["a", "b"]
+
+
 def test_missing_heights_are_missing_as_meshes_are(tmp_path: Path) -> None:
     text = '<asset><hfield name="h" file="gone.png" size="1 1 1 1"/></asset><worldbody><geom type="hfield" hfield="h"/><body name="x"><freejoint/><geom size=".1"/></body></worldbody>'
     path = written(tmp_path, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -31,7 +31,6 @@ class Body:
     p: Array
     R: Array
     frame: Frame
-    geoms: list[Geom] = field(default_factory=list)
 
 
 class Site(NamedTuple):
@@ -70,9 +69,9 @@ class Bodies:
         bodies = (one for world in worlds for one in world.walk() if one.tag == "body")
         self._called = {one.attributes.get("name", "").replace("/", ":") for one in bodies}
         waiting: list[tuple[Element, Body, str | None, Place]] = []
-        for world in reversed(worlds):
-            own = world.get("childclass")
-            waiting += reversed(self._contents(world, self.bodies["world"], own))
+        for world in worlds:
+            waiting += self._contents(world, self.bodies["world"], world.get("childclass"))
+        waiting.reverse()
         while waiting:
             element, parent, childclass, place = waiting.pop()
             body, own = self._body(element, parent, childclass, place, floating)
@@ -85,6 +84,7 @@ class Bodies:
     ) -> list[tuple[Element, Body, str | None, Place]]:
         """Geoms, sites and masses of a body; returns the bodies inside. <frame>s are unrolled."""
         found: list[tuple[Element, Body, str | None, Place]] = []
+        geoms: list[Geom] = []
         inertial = element.one("inertial") if element.tag == "body" else None
         for child, own, place in self.unrolled.children(element, childclass):
             match child.tag:
@@ -94,12 +94,12 @@ class Bodies:
                 case "geom":
                     child.taken = True
                     wanted = body.frame.link != GROUND and self.masses.from_geoms(inertial)
-                    body.geoms.append(self.geoms.read(child, own, place, wanted, body.frame.link == GROUND))
+                    geoms.append(self.geoms.read(child, own, place, wanted, body.frame.link == GROUND))
                 case "site":
                     self._site(child, own, body, place)
                 case _:
                     continue
-        self._finish(body, inertial)
+        self._finish(body, inertial, geoms)
         return found
 
     def _body(
@@ -212,7 +212,7 @@ class Bodies:
 
     # masses and shapes
 
-    def _finish(self, body: Body, inertial: Element | None) -> None:
+    def _finish(self, body: Body, inertial: Element | None, geoms: list[Geom]) -> None:
         """Mass and shapes of a body, in the frame of its link."""
         frame = body.frame
         if frame.link == GROUND:
@@ -220,10 +220,10 @@ class Bodies:
         else:
             draft = self.drafts.links[frame.link]
             home = draft.shapes
-            mass = self.masses.of(body.name, body.element, inertial, body.geoms)
+            mass = self.masses.of(body.name, body.element, inertial, geoms)
             if mass is not None:
                 draft.mass = MassProperties(mass.mass, frame.p + mass.com, mass.inertia)
-        for geom in body.geoms:
+        for geom in geoms:
             if "name" in geom.element.attributes:
                 self.named[geom.element.attributes["name"]] = (frame.link, geom)
             if geom.shape is not None:
