@@ -93,7 +93,9 @@ def test_types_and_ranges(tmp_path: Path) -> None:
     R = links["e"].R_PJ.T @ links["d"].R_PJ
     np.testing.assert_allclose(R[1:, 1:], [[np.cos(0.5), -np.sin(0.5)], [np.sin(0.5), np.cos(0.5)]], atol=1e-12)
     told = str(found.report)
-    assert "'ad' has no room to move: frozen" in told and "'ag' has no <limit>" in told and "limit@velocity" in told
+    assert "'ad' has no room to move: frozen" in told and "'ag' has no <limit>" in told
+    assert "effort of the joint of 'g': unlimited" in told
+    assert links["f"].joint.speed == (4.0,)
 
 
 def test_mimics_are_couplings_with_their_chain_resolved(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ All readers make drafts, so that the steps common to URDF, SDF and MJCF are writ
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -185,6 +186,19 @@ class Drafts:
         self.report.changed(draft.element, f"joint of {name!r} {why}")
         p, R = _zero_place(draft)
         draft.joint, draft.p, draft.R, draft.start = Fixed(), p, R, None
+
+    def efforts(self) -> dict[str, float]:
+        """Largest force of the joints that have a limit, N m or N, by link."""
+        joints = {draft.name: draft.joint for draft in self.links.values() if draft.joint.nv}
+        least = {name: min(joint.effort) for name, joint in joints.items()}  # type: ignore[arg-type]
+        return {name: effort for name, effort in least.items() if math.isfinite(effort)}
+
+    def note_efforts(self, followers: Iterable[str]) -> None:
+        """Report driven joints without a limit of their force. followers: links whose joints follow others."""
+        passive = set(followers)
+        for draft in self.links.values():
+            if draft.joint.nv == 1 and draft.name not in passive and math.isinf(draft.joint.effort[0]):  # type: ignore[index]
+                self.report.not_stated(draft.element, f"effort of the joint of {draft.name!r}: unlimited")
 
     def models(self, names: dict[str, str]) -> list[Model]:
         """One model for each root. names: of the models, by root."""

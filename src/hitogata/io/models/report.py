@@ -14,12 +14,13 @@ _SHOWN = 3
 #: words that differ between otherwise equal notes
 _NAMES = re.compile(r"'[^']*'|[-+]?[0-9][0-9.e+-]*")
 
-Kind = Literal["taken", "changed", "left out"]
+Kind = Literal["taken", "changed", "left out", "not stated"]
 
 
 class Note(NamedTuple):
-    """kind: taken, changed or left out. line: of the first one, 0 for the file as a whole. path: tags down to it, '@'
-    before an attribute. what: a description. value: as in the file, or the number of parts."""
+    """kind: taken, changed, left out, or not stated in the file. line: of the first one, 0 for the file as a whole.
+    path: tags down to it, '@' before an attribute. what: a description. value: as in the file, or the number of
+    parts."""
 
     kind: Kind
     line: int
@@ -30,7 +31,8 @@ class Note(NamedTuple):
 
 @dataclass
 class Report:
-    """Notes in the order in which they were made. `str()` is a table of the parts that were changed or left out."""
+    """Notes in the order in which they were made. `str()` is a table of the parts that were changed, left out, or
+    not stated in the file."""
 
     file: str
     notes: list[Note] = field(default_factory=list)
@@ -40,6 +42,9 @@ class Report:
 
     def left_out(self, element: Element | None, what: str, value: object = "") -> None:
         self._add("left out", element, what, value)
+
+    def not_stated(self, element: Element | None, what: str) -> None:
+        self._add("not stated", element, what, "")
 
     def _add(self, kind: Kind, element: Element | None, what: str, value: object) -> None:
         line, path = (0, "") if element is None else (element.line, element.path)
@@ -87,7 +92,7 @@ class Report:
         the first are named."""
         tops = {note.path for note in self.of("left out") if note.what.startswith("×") and "@" not in note.path}
         groups: dict[tuple[str, str, str], list[Note]] = {}
-        for note in [*self.of("changed"), *self.of("left out")]:
+        for note in [*self.of("changed"), *self.of("left out"), *self.of("not stated")]:
             tag, _, attribute = note.path.partition("@")
             above = tag if attribute else tag.rpartition("/")[0]
             if note.kind == "left out" and any(above == top or above.startswith(f"{top}/") for top in tops):
@@ -100,7 +105,7 @@ class Report:
                 counted = note.what.startswith("×")
                 value = f" = {note.value}" if "@" in path else f" ({note.value})"
                 then = (
-                    note.what if not counted and kind == "changed" else f"left out{'' if counted else ':'} {note.what}"
+                    note.what if not counted and kind != "left out" else f"left out{'' if counted else ':'} {note.what}"
                 )
                 rows.append((str(note.line or ""), f"{path or 'all'}{value if note.value else ''}", then))
             if len(notes) > _SHOWN:

@@ -25,6 +25,8 @@ from .report import Report
 from .turns import of_rpy
 
 TYPES = ("revolute", "continuous", "prismatic", "fixed", "floating", "planar")
+#: N m, N, rad/s or m/s: efforts and speeds from here on count as unlimited
+UNLIMITED = 1e9
 
 
 @dataclass(eq=False)
@@ -49,7 +51,6 @@ class UrdfReader:
         self.colours: dict[str, str] = {}
         self.links: dict[str, Element] = {}
         self.joints: dict[str, _Joint] = {}
-        self.efforts: dict[str, float] = {}
         #: end of the chain of mimics, ratio and offset, by the following joint
         self.leaders: dict[str, tuple[_Joint, float, float]] = {}
 
@@ -69,6 +70,7 @@ class UrdfReader:
                 follows.setdefault(leader, set()).add(couple.follower)
         frozen = self.drafts.freeze_idle(follows)
         self.drafts.merge(self.options.merge)
+        self.drafts.note_efforts(couple.follower for couple in couples)
         roots = [draft.name for draft in self.drafts.links.values() if draft.parent is None]
         if not self.drafts.links:
             self.root.refuse("there is no link but the ground")
@@ -80,7 +82,7 @@ class UrdfReader:
             ground=self.drafts.ground,
             frames=self.drafts.frames,
             joints={joint.name: joint.child for joint in self.joints.values() if joint.child in self.drafts.links},
-            efforts={link: effort for link, effort in self.efforts.items() if link in self.drafts.links},
+            efforts=self.drafts.efforts(),
         )
         if held and self.options.floating:
             self.report.changed(self.links[root], "the file holds its root by the link 'world'; it does not float")
@@ -181,6 +183,7 @@ class UrdfReader:
             if joint.kind == "planar":
                 return Planar(axis=axis, **given), None
             low, high = self._limits(joint)
+            given |= self._motor(element)
             if low == high:
                 self.report.changed(element, f"joint {joint.name!r} has no room to move: frozen", low)
                 if joint.kind == "prismatic":
@@ -205,9 +208,6 @@ class UrdfReader:
             if joint.kind != "continuous":
                 self.report.changed(joint.element, f"{joint.kind} joint {joint.name!r} has no <limit>: no range")
             return -math.inf, math.inf
-        effort = element.number("effort", 0.0)
-        if effort > 0.0:
-            self.efforts[joint.child] = effort
         if joint.kind == "continuous":
             return -math.inf, math.inf
         if not element.has("lower") and not element.has("upper"):
@@ -219,6 +219,13 @@ class UrdfReader:
         if low > high:
             element.refuse(f"{joint.element.words}: range is ({low:g}, {high:g}); low must be below high")
         return low, high
+
+    def _motor(self, element: Element) -> dict[str, float]:
+        """Largest force and speed of the joint's motor; 0 and values from 1e9 on mean that there is no limit."""
+        limit = element.one("limit")
+        given = {} if limit is None else {key: limit.number(key, 0.0) for key in ("effort", "velocity")}
+        names = {"effort": "effort", "velocity": "speed"}
+        return {names[key]: value for key, value in given.items() if 0.0 < value < UNLIMITED}
 
     # couplings
 

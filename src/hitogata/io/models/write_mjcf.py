@@ -211,6 +211,9 @@ class MjcfWriter:
                 self.losses.append(f"{ours} of a {joint.name} joint that differs between its axes")
             if values[0]:
                 found[theirs] = words(values[0])
+        most = joint.effort[at]  # type: ignore[index]
+        if size == 1 and math.isfinite(most):
+            found["actuatorfrcrange"] = words([-most, most])
         return found
 
     def _inertial(self, link: Link) -> list[str]:

@@ -110,8 +110,9 @@ def _connection_record(c: Connection) -> dict[str, Any]:
 def _joint_record(joint: Joint) -> dict[str, Any]:
     """Arguments of its constructor, and the unit axes as stored: scaling to length 1 again could change a last bit."""
     given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
-    if not np.isfinite(joint.effort).any():
-        del given["effort"]  # no limit
+    for name in ("effort", "speed"):
+        if not np.isfinite(getattr(joint, name)).any():
+            del given[name]  # no limit
     return {"kind": joint.name, **given, "units": [joint._axis.tolist(), joint._axis2.tolist()]}
 
 

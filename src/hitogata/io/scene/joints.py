@@ -59,7 +59,7 @@ def read_joint(section: Section, key: str) -> Joint:
     if "restitution" in table:
         found["restitution"] = table.number("restitution")
     table.asked.add("restitution")
-    for name in ("damping", "stiffness", "armature", "friction", "effort"):
+    for name in ("damping", "stiffness", "armature", "friction", "effort", "speed"):
         if name in table:
             one = not isinstance(table.given(name), list)
             found[name] = table.number(name) if one else table.vector(name, None)

@@ -33,7 +33,7 @@ from .joints import JOINTS
 DURATION = 1.0
 _KIND = {kind: name for name, kind in BY_NAME.items()}
 #: passive elements of a joint: absent unless given
-_PASSIVE = ("damping", "stiffness", "armature", "friction", "effort")
+_PASSIVE = ("damping", "stiffness", "armature", "friction", "effort", "speed")
 #: contact options, besides whether contact is on and excluded pairs
 _RULES = ("law", "effort", "turns", "relaxation", "overlap", "impacts", "skin")
 
@@ -211,7 +211,7 @@ class SceneWriter:
 
 
 def _passive(joint: Joint) -> dict[str, Any]:
-    """Damping, stiffness, armature, friction and effort of a joint, as far as it has them."""
+    """Damping, stiffness, armature, friction, effort and speed of a joint, as far as it has them."""
     found = {}
     for name in _PASSIVE:
         values = getattr(joint, name)

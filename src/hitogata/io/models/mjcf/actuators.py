@@ -75,7 +75,7 @@ def read_actuators(
             name = made.name if made.name and made.name not in found else f"actuator{len(found)}"
             if made.link in driven:
                 other = found[driven[made.link]]
-                found[driven[made.link]] = _both(other, made, element, report)
+                found[driven[made.link]] = _both(other, made, end.joint.effort, element, report)
                 continue
             driven[made.link] = name
             found[name] = replace(made, name=name)
@@ -222,13 +222,13 @@ def _limit(
     return min(limit, joint.effort) if min(limit, joint.effort) > 0.0 else math.inf
 
 
-def _both(one: Actuator, two: Actuator, element: Element, report: Report) -> Actuator:
-    """Two actuators of one joint: their forces add up."""
+def _both(one: Actuator, two: Actuator, most: float, element: Element, report: Report) -> Actuator:
+    """Two actuators of one joint: their forces add up. most: largest force of all actuators of the joint."""
     report.changed(element, f"{two.name!r} and {one.name!r} drive one joint: one motor, with the control of the first")
     return replace(
         one,
         bias=one.bias + two.bias,
         stiffness=one.stiffness + two.stiffness,
         damping=one.damping + two.damping,
-        limit=one.limit + two.limit,
+        limit=min(one.limit + two.limit, most),
     )

@@ -25,7 +25,7 @@ ENDLESS = 1e15
 @dataclass(eq=False)
 class SdfJoint:
     """name, parent, child: full names, of links. place: its frame in the model's frame at zero. used: it joins a link
-    to the tree, `link` of ours. axis: in the model's frame, if it has one. effort: N m or N, 0 if unknown.
+    to the tree, `link` of ours. axis: in the model's frame, if it has one.
     held: rad or m, the coordinate if its limits leave no freedom."""
 
     element: Element
@@ -38,7 +38,6 @@ class SdfJoint:
     used: bool = False
     link: str = ""
     axis: Array | None = None
-    effort: float = 0.0
     held: float | None = None
 
 
@@ -73,9 +72,10 @@ class Joints:
         limit = axis.one("limit")
         if limit is not None:
             # values that the joint cannot use are not read, so that the report names them
-            effort = None if loop or joint.kind == "ball" else limit.one("effort")
-            if effort is not None:
-                joint.effort = max(effort.content(1)[0], 0.0)
+            for tag, key in () if loop or joint.kind == "ball" else (("effort", "effort"), ("velocity", "speed")):
+                most = limit.one(tag)
+                if most is not None and 0.0 < (value := most.content(1)[0]) < ENDLESS:
+                    found[key] = value
             if joint.kind not in ("continuous", "ball"):
                 found["range"] = self._range(joint, limit)
         dynamics = axis.one("dynamics")
@@ -136,6 +136,7 @@ class Joints:
             both: dict[str, Any] = {
                 key: [first.get(key, 0.0), second.get(key, 0.0)] for key in ("damping", "stiffness", "friction")
             }
+            both |= {key: [first.get(key, math.inf), second.get(key, math.inf)] for key in ("effort", "speed")}
             rest = [*first.get("rest", [0.0]), *second.get("rest", [0.0])]
             a, b = (sign * axes.T @ one for one in ((axis, axis2) if sign > 0.0 else (axis2, axis)))
             ranges = (first["range"], second["range"]) if sign > 0.0 else (second["range"], first["range"])

@@ -28,8 +28,7 @@ from .tree import spanning
 
 @dataclass(eq=False)
 class Shared:
-    """Results of all models of a file. names: of the models by root. joints: link of each joint. efforts: by
-    link."""
+    """Results of all models of a file. names: of the models by root. joints: link of each joint."""
 
     report: Report
     options: Options
@@ -40,7 +39,6 @@ class Shared:
     couples: list[Couple] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     joints: dict[str, str] = field(default_factory=dict)
-    efforts: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.drafts, self.meshes = Drafts(self.report), Meshes(self.report)
@@ -166,8 +164,6 @@ class ModelReader:
         if origin.any():
             self.drafts.frames[f"{name}:frame"] = Frame(name, *self.on_link[link])
         self.shared.joints[self.prefix + joint.name] = name
-        if joint.effort > 0.0:
-            self.shared.efforts[name] = joint.effort
 
     # loops and gears
 

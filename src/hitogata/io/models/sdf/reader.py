@@ -50,6 +50,7 @@ class SdfReader:
                 follows.setdefault(leader, set()).add(couple.follower)
         frozen = drafts.freeze_idle(follows, {end for loop in shared.loops for end in (loop.a, loop.b)})
         drafts.merge(shared.options.merge)
+        drafts.note_efforts(couple.follower for couple in shared.couples)
         return Found(
             self.files.name,
             shared.report,
@@ -59,7 +60,7 @@ class SdfReader:
             ground=drafts.ground,
             frames=drafts.frames,
             joints={joint: link for joint, link in shared.joints.items() if link in drafts.links},
-            efforts={link: effort for link, effort in shared.efforts.items() if link in drafts.links},
+            efforts=drafts.efforts(),
             gravity=(gravity[0], gravity[1], gravity[2]),
         )
 
