@@ -294,6 +294,38 @@ def test_sections_of_the_world_add_up(tmp_path: Path) -> None:
     assert [link for model in found.models for link in model.links] == ["a", "b"]
 
 
+@pytest.mark.parametrize("meshdir", ["", "x"])
+@pytest.mark.parametrize("present", ["main", "beside", "both"])
+def test_meshes_of_included_files_are_where_mujoco_finds_them(meshdir: str, present: str, tmp_path: Path) -> None:
+    """In the main file's mesh folder, else beside the including element's own file."""
+    box = "".join(f"v {x} {y} {z}\n" for x in (0, "{0}") for y in (0, 1) for z in (0, 1))
+    triangles = "1 3 4,1 4 2,5 6 8,5 8 7,1 2 6,1 6 5,3 7 8,3 8 4,1 5 7,1 7 3,2 4 8,2 8 6"
+    (tmp_path / "parts" / "meshes").mkdir(parents=True)
+    (tmp_path / "meshes" / meshdir).mkdir(parents=True)
+    for folder, size, where in ((tmp_path / meshdir, 1, "main"), (tmp_path / "parts", 2, "beside")):
+        if present in (where, "both"):
+            (folder / "meshes").mkdir(parents=True, exist_ok=True)
+            faces = "".join(f"f {line}\n" for line in triangles.split(","))
+            (folder / "meshes" / "box.obj").write_text(box.replace("{0}", str(size)) + faces)
+    (tmp_path / "parts" / "assets.xml").write_text(
+        '<mujocoinclude><asset><mesh name="m" file="meshes/box.obj"/></asset></mujocoinclude>'
+    )
+    path = written(
+        tmp_path,
+        f'<compiler meshdir="{meshdir}"/><include file="parts/assets.xml"/>'
+        '<worldbody><body name="a"><freejoint/><geom type="mesh" mesh="m"/></body></worldbody>',
+    )
+    (mass,) = (link.mass.mass for link in hg.read(path).model.links.values())
+    assert mass == pytest.approx(2000.0 if present == "beside" else 1000.0)
+    assert mass == pytest.approx(mujoco.MjModel.from_xml_path(str(path)).body_mass[1])
+
+
+def test_an_empty_colour_is_none(tmp_path: Path) -> None:
+    geom = '<geom size=".1" rgba=""/>'
+    path = written(tmp_path, f'<worldbody><body name="a"><freejoint/>{geom}</body></worldbody>')
+    assert hg.read(path, strict=True).model.links["a"].shapes[0].colour is None
+
+
 def test_missing_heights_are_missing_as_meshes_are(tmp_path: Path) -> None:
     text = '<asset><hfield name="h" file="gone.png" size="1 1 1 1"/></asset><worldbody><geom type="hfield" hfield="h"/><body name="x"><freejoint/><geom size=".1"/></body></worldbody>'
     path = written(tmp_path, text)

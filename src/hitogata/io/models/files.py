@@ -64,6 +64,29 @@ class Files:
         found = (folder or self.folder).joinpath(*relative.parts)
         return self._inside(found, (self.root, *self.packages.values()), name, element)
 
+    def asset(self, name: str, folder: str, element: Element) -> Path:
+        """The path of a mesh or a height field of MJCF; it may not exist. folder: the compiler's, '' without one.
+
+        It is looked up in the folder beside the first file, then beside the file with the element, as in MuJoCo.
+        """
+        first: Path | None = None
+        refused: RobotFileError | None = None
+        folder = folder.replace("\\", "/")
+        beside = Path(element.file).resolve().parent
+        for path, base in ((f"{folder}/{name}" if folder else name, self.folder), (name, beside)):
+            try:
+                found = self.find(path, element, base)
+            except RobotFileError as error:
+                refused = refused or error
+                continue
+            if found.is_file():
+                return found
+            first = first or found
+        if first is None:
+            assert refused is not None
+            raise refused
+        return first
+
     def _in_package(self, name: str, path: str, element: Element, whole: bool) -> Path:
         package, _, rest = path.partition("/")
         relative = PurePosixPath(rest)

@@ -326,7 +326,7 @@ class UrdfReader:
         """'#rrggbb' of a material, by its own colour or by its name."""
         name = material.get("name", "")
         colour = material.one("color")
-        if colour is not None:
+        if colour is not None and colour.get("rgba") != "":
             self.colours[name] = colour_of(colour.numbers("rgba", (3, 4)))
         if name and name not in self.colours and material.parent is not self.root:
             self.report.left_out(material, "a material that the file does not describe", name)

@@ -89,7 +89,7 @@ class Geoms:
             for element in block.all("material"):
                 view = defaults.view(element, None)
                 name = element.get("name", "")
-                self.colours[name] = colour_of(view.numbers("rgba", 4)) if view.has("rgba") else None
+                self.colours[name] = _rgba(view)
 
     def read(
         self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool, ground: bool
@@ -237,9 +237,7 @@ class Geoms:
         name = view.get("file").replace("\\", "/")
         if self.compiler.strip:
             name = name.rpartition("/")[2]
-        folder = self.compiler.meshes.replace("\\", "/")
-        path = self.files.find(f"{folder}/{name}" if folder else name, element)
-        return self.store.load(path, element)
+        return self.store.load(self.files.asset(name, self.compiler.meshes, element), element)
 
     def _mesh(self, view: View, common: dict[str, Any], wanted: bool) -> tuple[Shape | None, MassProperties | None]:
         element = view.element
@@ -331,8 +329,9 @@ class Geoms:
     # looks
 
     def _colour(self, view: View) -> str | None:
-        if view.has("rgba"):
-            return colour_of(view.numbers("rgba", 4))
+        colour = _rgba(view)
+        if colour is not None:
+            return colour
         name = view.get("material")
         if name is not None and name not in self.colours:
             view.element.refuse(f"{view.words}: there is no material {shortened(name)!r}")
@@ -354,6 +353,11 @@ class Geoms:
         if made is None:
             made = self._materials[rubs] = Material(static=rubs[0], torsion=rubs[1], rolling=rubs[2])
         return made
+
+
+def _rgba(view: View) -> str | None:
+    """The colour, None without one; an empty attribute gives none."""
+    return colour_of(view.numbers("rgba", 4)) if view.get("rgba", "").strip() else None
 
 
 def solid(kind: str, sizes: list[float], common: dict[str, Any]) -> Solid:

@@ -66,8 +66,7 @@ class HeightFields:
         """(rows along y, columns along x), the row with the least y first."""
         name: str = element.get("file", "")
         if name:
-            folder = self.compiler.meshes.replace("\\", "/")
-            path = self.files.find(f"{folder}/{name}" if folder else name, element)
+            path = self.files.asset(name, self.compiler.meshes, element)
             data = read_regular(path, LARGEST_FILE)
             rows = grey_of_png(data, path.name)[::-1] if path.suffix.lower() == ".png" else _binary(data, path.name)
         else:
