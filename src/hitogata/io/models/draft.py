@@ -68,8 +68,10 @@ class Draft:
 class Drafts:
     """Links by name, in the order of the file, and frames on them."""
 
-    def __init__(self, report: Report) -> None:
-        self.report = report
+    def __init__(self, report: Report, *, strict: bool = False) -> None:
+        self.report, self.strict = report, strict
+        #: the file's coordinates of joints whose start was moved into their range, by link
+        self.shifted: dict[str, Array] = {}
         self.links: dict[str, Draft] = {}
         self.frames: dict[str, Frame] = {}
         #: shapes fixed to the ground
@@ -208,7 +210,7 @@ class Drafts:
         made: dict[str, Model] = {}
         home: dict[str, Model] = {}
         for draft in self.ordered():
-            self._note_start(draft)
+            self._start_within(draft)
             if any(not shape.touches for shape in draft.shapes):
                 # the file has shapes for display: the touching shapes are not drawn over them
                 draft.shapes = [_hidden(shape) if shape.touches else shape for shape in draft.shapes]
@@ -226,15 +228,26 @@ class Drafts:
                 raise draft.element.blamed(error) from None
         return list(made.values())
 
-    def _note_start(self, draft: Draft) -> None:
-        """Move a start out of its joint's range: not allowed at the start of a run."""
-        if draft.joint.nq == 1:
-            low, high = draft.joint.ranges[0]
-            q = 0.0 if draft.start is None else float(draft.start[0])
-            if not low - 1e-9 <= q <= high + 1e-9:
-                self.report.changed(
-                    draft.element, f"joint of {draft.name!r} starts outside its range", f"{q:g}, {low:g} … {high:g}"
-                )
+    def _start_within(self, draft: Draft) -> None:
+        """Move a start to the nearest one in its joint's range: runs begin there."""
+        start = draft.joint.neutral if draft.start is None else draft.start
+        nearest = within(draft.joint, start)
+        if nearest is None:
+            return
+        shown = f"{', '.join(f'{q:g}' for q in start)} → {', '.join(f'{q:g}' for q in nearest)}"
+        if self.strict:
+            draft.element.refuse(f"joint of {draft.name!r} starts outside its range ({shown})")
+        self.report.changed(draft.element, f"start of the joint of {draft.name!r} was moved into its range", shown)
+        draft.start, self.shifted[draft.name] = nearest, start
+
+
+def within(joint: Joint, q: Array) -> Array | None:
+    """The nearest coordinates in the ranges of a joint; None if q is within."""
+    if joint.nq != joint.nv or joint.nv == 0:
+        return None
+    low, high = np.array(joint.ranges).T
+    nearest = np.clip(q, low, high)
+    return None if np.array_equal(nearest, q) else nearest
 
 
 def _zero_place(draft: Draft) -> tuple[Array, Array]:

@@ -58,7 +58,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
         for note in report.of("left out"):
             raise RobotFileError(files.name, note.line, f"{note.path} would be left out ({note.what} {note.value})")
     if chosen.key is not None:
-        found.start(chosen.key)
+        found.start(chosen.key, strict=chosen.strict)
     return found
 
 

@@ -47,7 +47,7 @@ class UrdfReader:
     def __init__(self, root: Element, files: Files, options: Options, report: Report) -> None:
         self.root, self.files, self.options, self.report = root, files, options, report
         self.meshes = Meshes(report)
-        self.drafts = Drafts(report)
+        self.drafts = Drafts(report, strict=options.strict)
         self.colours: dict[str, str] = {}
         self.links: dict[str, Element] = {}
         self.joints: dict[str, _Joint] = {}
@@ -83,6 +83,7 @@ class UrdfReader:
             frames=self.drafts.frames,
             joints={joint.name: joint.child for joint in self.joints.values() if joint.child in self.drafts.links},
             efforts=self.drafts.efforts(),
+            shifted=self.drafts.shifted,
         )
         if held and self.options.floating:
             self.report.changed(self.links[root], "the file holds its root by the link 'world'; it does not float")

@@ -45,7 +45,7 @@ class Bodies:
 
     def __init__(self, geoms: Geoms, compiler: Compiler, defaults: Defaults, report: Report) -> None:
         self.geoms, self.compiler, self.defaults, self.report = geoms, compiler, defaults, report
-        self.drafts = Drafts(report)
+        self.drafts = Drafts(report, strict=geoms.options.strict)
         self.bodies: dict[str, Body] = {}
         #: by name, in the order of the coordinates
         self.joints: dict[str, MjcfJoint] = {}

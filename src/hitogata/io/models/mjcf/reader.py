@@ -93,6 +93,7 @@ class MjcfReader:
             frames=frames,
             joints={joint.name: joint.link for joint in bodies.order if joint.name and joint.link in drafts.links},
             efforts=drafts.efforts(),
+            shifted=drafts.shifted,
             gravity=gravity,
             dt=dt,
         )

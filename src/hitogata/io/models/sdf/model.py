@@ -41,7 +41,7 @@ class Shared:
     joints: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.drafts, self.meshes = Drafts(self.report), Meshes(self.report)
+        self.drafts, self.meshes = Drafts(self.report, strict=self.options.strict), Meshes(self.report)
 
 
 class ModelReader:

@@ -61,6 +61,7 @@ class SdfReader:
             frames=drafts.frames,
             joints={joint: link for joint, link in shared.joints.items() if link in drafts.links},
             efforts=drafts.efforts(),
+            shifted=drafts.shifted,
             gravity=(gravity[0], gravity[1], gravity[2]),
         )
 
