@@ -1,4 +1,4 @@
-"""The human figure: what it is made of, what it weighs, how tall it stands, how far it bends."""
+"""The human figure: its structure, masses, height and ranges."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_zero_is_upright_with_hanging_arms() -> None:
     assert world.pose(figure["left_hand"]).p[1] > 0.0 > world.pose(figure["right_hand"]).p[1]
 
 
-# de Leva 1996, table 4, masses in % of the body's, written out again so that a slip in our table shows
+# de Leva 1996, table 4, masses in % of the body's, copied independently, so that an error in our table shows
 PERCENT = {
     "male": {"upper_arm": 2.71, "forearm": 1.62, "hand": 0.61, "thigh": 14.16, "shank": 4.33, "foot": 1.37,
              "pelvis": 11.17, "abdomen": 16.33, "chest": 15.96},
@@ -89,7 +89,7 @@ def test_mass_fractions_are_de_levas(sex: str) -> None:
 
 
 def test_trunk_has_the_centre_of_mass_de_leva_gives_for_the_whole() -> None:
-    """A check the tables of the three parts do not contain: 44.86 % (men), 41.51 % from suprasternale to mid-hip."""
+    """A check not in the tables of the three parts: 44.86 % (men), 41.51 % from suprasternale to mid-hip."""
     for sex, fraction in (("male", 0.4486), ("female", 0.4151)):
         world, figure = standing(1.7, 65.0, sex)
         parts = [figure[name] for name in ("pelvis", "abdomen", "chest")]
@@ -201,7 +201,7 @@ def test_elbows_bend_forward_and_knees_backward() -> None:
         ({"height": float("nan")}, "body height is nan; it must be finite"),
         ({"mass": 0.0}, "body mass is 0; it must be positive"),
         ({"mass": "heavy"}, "body mass is 'heavy'; it must be a number"),
-        ({"sex": "robot"}, "sex is 'robot'; the tables know 'male' and 'female'"),
+        ({"sex": "robot"}, "sex must be one of 'male' and 'female', not 'robot'"),
     ],
 )
 def test_refuses_impossible_people(arguments: dict[str, Any], message: str) -> None:

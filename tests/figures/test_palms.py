@@ -24,7 +24,7 @@ def test_palms_are_flat_and_hold_what_is_drawn() -> None:
 
 
 def test_a_hand_lies_flat_under_an_upright_arm() -> None:
-    """Which it cannot without them."""
+    """Without flat palms it cannot."""
     for palms in (True, False):
         figure = hg.World().add(hg.figures.human(palms=palms))
         shoulder = figure.world.pose(figure["left_upper_arm"]).p

@@ -1,4 +1,4 @@
-"""Environments by Gymnasium's own checks, and what is physics in their tasks."""
+"""Environments by Gymnasium's own checks, and the physics of their tasks."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_ids_are_known_to_gymnasium() -> None:
 
 
 def flight(env: TaskEnv, swing: int) -> tuple[list[str], list[float], float]:
-    """Let go after so many steps, arms ahead; events, heights of the centre of mass, and all rewards together."""
+    """Let go after `swing` steps, arms ahead; events, heights of the centre of mass, and all rewards together."""
     env.reset(seed=0)
     events: list[str] = []
     heights, total = [], 0.0
@@ -194,7 +194,7 @@ def test_what_cannot_be_is_refused() -> None:
         env.step(np.zeros(2, dtype=np.float32))
     with pytest.raises(InputError, match="render_mode is 'ascii'"):
         make_env("CatchBar", render_mode="ascii")
-    with pytest.raises(InputError, match="num_envs is 0"):
+    with pytest.raises(InputError, match="num_envs must be a positive integer, not 0"):
         make_vector_env("CatchBar", num_envs=0)
     with pytest.raises(InputError, match="needs a screen"):
         make_env("StackBoxes", render_mode="human").reset(seed=0)

@@ -1,1 +1,1 @@
-"""Files from anyone: mutated, and read in children whose time and memory are bounded."""
+"""Mutated files, read in child processes with bounded time and memory."""

@@ -1,4 +1,4 @@
-"""Reads files in a forked child: what it does, in how much time and memory, and whether it lives."""
+"""Reads files in a forked child: result, time and memory, and whether it survives."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ LONGEST, LARGEST, HANGS = 5.0, 150.0, 120.0
 
 
 class Outcome(NamedTuple):
-    """Of a batch. failed: what was neither read nor refused in one line. seconds: CPU of the slowest. megabytes: above
-    the child at rest."""
+    """Results of a batch. failed: files neither read nor refused in one line. seconds: CPU of the slowest. megabytes:
+    above the child at rest."""
 
     read: int
     refused: int
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
 
 
 def looked_at(kind: str, path: Path) -> None:
-    """Everything that reading such a file sets going, short of running it."""
+    """All work that reading such a file starts, short of running it."""
     with uncompiled():
         match kind:
             case "scene":
@@ -62,7 +62,7 @@ def looked_at(kind: str, path: Path) -> None:
 
 
 def in_a_child(kind: str, files: Iterable[bytes], folder: Path) -> Outcome:
-    """Read all files in one forked child; a new one goes on where one has died."""
+    """Read all files in one forked child; if one dies a new one continues."""
     waiting = list(enumerate(files))
     read = refused = 0
     failed: list[str] = []

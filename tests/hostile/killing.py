@@ -1,4 +1,4 @@
-"""Runs that are killed, and what is left of them."""
+"""Killed runs and their recordings."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _SLOW = 2e-3
 
 
 def killed_run(folder: Path, after: float) -> float:
-    """Kill a run `after` seconds of wall time from its first step on. Returns how much wall time of it is lost, s;
-    fails where what is left cannot be loaded or repaired."""
+    """Kill a run `after` seconds of wall time from its first step on. Returns the lost wall time, s;
+    fails if the recording cannot be loaded or repaired."""
     path = folder / "killed.mcap"
     path.unlink(missing_ok=True)
     out, into = os.pipe()
@@ -44,7 +44,7 @@ def killed_run(folder: Path, after: float) -> float:
     assert not run.finished
     fixed = repair(path)
     assert fixed.frames == len(run) and not fixed.whole and load(path).end == run.end
-    # when the run had come as far as its file has
+    # wall time at which the run reached the last recorded frame
     kept = [when for when, reached in told if reached <= run.end + 1e-9]
     return end - max(kept, default=told[0][0])
 

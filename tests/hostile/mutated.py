@@ -20,7 +20,7 @@ MODELS = ("urdf", "mjcf", "sdf", "bvh")
 ENDINGS = {"scene": ".toml", "motion": ".toml", "sweep": ".toml", "csv": ".csv", "recording": ".mcap"} | {
     model: f".{model}" for model in MODELS
 }
-#: as a user writes one; scene: where it is
+#: as users write one; scene: its file
 SWEEP = """\
 title = "where the board breaks"
 scene = '{scene}'
@@ -96,7 +96,7 @@ def _recordings() -> tuple[bytes, ...]:
 
 
 def mutations(kind: str, count: int, seed: int) -> Iterator[bytes]:
-    """So many variants."""
+    """Variants of a file."""
     rng = random.Random(seed)  # noqa: S311 for tests
     whole = samples(kind)
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Mutated scenes, motions, sweeps, tables and recordings: read, or refused in one line, soon and in little memory."""
+"""Mutated scenes, motions, sweeps, tables and recordings: read, or refused in one line, within bounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from .children import LARGEST, LONGEST, in_a_child
 from .mutated import KINDS, mutations, samples
 
-#: of each kind; `python -m benchmarks hostile` has 5,000
+#: number of each kind; `python -m benchmarks hostile` has 5,000
 COUNT = 200
 
 

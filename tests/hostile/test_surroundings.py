@@ -1,4 +1,4 @@
-"""A full disk, folders that nobody may write to, no home, two at once, names in any script."""
+"""A full disk, folders without write access, no home folder, two processes at once, names in any script."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def hanging() -> hg.World:
 
 
 def with_room(size: int, what: Any) -> str:
-    """What is said in a process that may write files of so many bytes at most, as on a disk that is full then."""
+    """Output of a process that may write files of `size` bytes at most, as on a full disk."""
     out, into = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -57,7 +57,7 @@ def test_a_recording_that_has_no_room_is_kept_as_far_as_it_went(tmp_path: Path) 
     run = load(path)
     assert not run.finished and 0.1 < run.end < 5.0
     frames = len(run)
-    # to repair it takes room as well: without it nothing is lost and nothing is left behind
+    # repairing takes room too: without it nothing is lost and nothing is left behind
     before = path.read_bytes()
     said = with_room(30_000, lambda: repair(path))
     assert said == f"WriteError: {path}: cannot be written: File too large"
@@ -111,7 +111,7 @@ def test_new_scenes_are_whole_or_not_there(tmp_path: Path) -> None:
 
 
 def nowhere() -> Path:
-    """A folder that nobody can write to, not even root."""
+    """A folder without write access, even for root."""
     folder = Path("/sys")
     if not folder.is_dir():
         pytest.skip("there is no /sys here")
@@ -167,7 +167,7 @@ def test_names_in_any_script(tmp_path: Path) -> None:
 
 
 def test_no_home_and_a_terminal_without_letters(tmp_path: Path) -> None:
-    """Nothing is stored where there is no home, and what cannot be printed does not end the command."""
+    """Without a home folder nothing is stored; output that cannot be printed does not end the command."""
     scene = tmp_path / "鉄棒.toml"
     hitogata("new", scene)
     environment = {

@@ -199,6 +199,25 @@ def test_a_human_steps_as_well() -> None:
     assert not [v for v in clip.violations if "missed" in v.what]
 
 
+def test_fixed_links_with_mass_move_with_their_parents() -> None:
+    """A sensor on the pelvis and one on a hand: the same motion as without, with their weight in the torques."""
+    clips = []
+    for sensors in (False, True):
+        model = hg.figures.humanoid()
+        for name, parent in (("imu", "pelvis"), ("camera", "right_hand")) if sensors else ():
+            model.link(name, parent, hg.Fixed(), mass=1e-3, inertia=(1e-6,) * 3)
+        figure = hg.World().add(model)
+        motion = hg.Motion(figure, options=DesignOptions(rate=40.0), limits=Limits(torque=1e3, keep=True))
+        motion.key(0.0, support=FEET)
+        motion.key(1.0, Position("right_hand", (0.25, -0.1, 1.1)))
+        motion.key(2.0)
+        clips.append(motion.design())
+    bare, laden = clips
+    assert laden.violations == ()
+    np.testing.assert_allclose(laden.q, bare.q, atol=1e-4)
+    np.testing.assert_allclose(laden.torque, bare.torque, atol=0.1)
+
+
 def test_hands_on_a_table_widen_the_support() -> None:
     owner = robot()
     world = owner.world

@@ -100,7 +100,7 @@ def test_a_limit_of_a_link_that_is_not_there_is_refused() -> None:
 def test_a_word_keeps_what_the_joints_have() -> None:
     figure = hg.World().add(hg.figures.humanoid())
     assert hg.Motion(figure, limits="keep").limits == Limits(keep=True)
-    with pytest.raises(hg.HitogataError, match="limits must be .*, not 'kept'"):
+    with pytest.raises(hg.HitogataError, match=r"limits must be .*, not 'kept'"):
         hg.Motion(figure, limits="kept")
     text = 'limits = "keep"\n[figure]\ntype = "humanoid"\n[walk]\nsteps = 2\n'
     assert read_motion(text).limits == Limits(keep=True)

@@ -1,4 +1,4 @@
-"""What the tests sweep: functions that other processes find by name."""
+"""Functions for the tests of sweeps, which other processes find by name."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def counted(values: Mapping[str, Any]) -> dict[str, float]:
     return bowl(values)
 
 
-#: of `killed_after`: its file, and how many lines that may have
+#: of `killed_after`: its file, and the number of lines after which it is killed
 LOG, RUNS = "TEST_SWEEP_LOG", "TEST_SWEEP_RUNS"
 
 
 def killed_after(values: Mapping[str, float]) -> dict[str, float]:
-    """As `bowl`; leaves a line in a file for each run, and is killed in the one after so many."""
+    """As `bowl`; leaves a line in a file for each run, and is killed in the one after that number."""
     log = Path(os.environ[LOG])
     with log.open("a", encoding="utf-8") as out:
         out.write(f"{values['x']} {values['y']}\n")
@@ -39,7 +39,7 @@ def killed_after(values: Mapping[str, float]) -> dict[str, float]:
 
 
 def deadly(values: Mapping[str, Any]) -> dict[str, float]:
-    """x = 2 kills its process: the first time only, or always if told so."""
+    """x = 2 kills its process: the first time only, or always."""
     if values["x"] == 2:
         mark = Path(values["mark"])
         if values["always"] or not mark.exists():

@@ -1,4 +1,4 @@
-"""Sweeps: the points, what survives what, tables, searches, pictures."""
+"""Sweeps: points, lost processes and restarts, tables, searches, pictures."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_values_that_a_scene_has_not_are_refused_before_anything_runs(scene: Pat
         hg.sweep(scene, {"figure[3].at": [1.0]}, workers=1)
     with pytest.raises(InputError, match="axis is 'w'"):
         SceneRun.of_file(scene, {"end": {"position": "box/box", "axis": "w"}})
-    with pytest.raises(InputError, match=r"it is \{ event"):
+    with pytest.raises(InputError, match=r"must be \{ event"):
         SceneRun.of_file(scene, {"end": {"speed": "box/box"}})
     assert "duration = 2.0" in with_values(scene.read_text(), {"run.duration": 2.0})
 
@@ -206,17 +206,17 @@ def test_what_cannot_be_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(work, "PATIENCE", 0.5)
     for arguments, message in (
         ({"method": "monte-carlo"}, "choose from grid"),
-        ({"method": "random"}, "samples is None"),
-        ({"method": "cma"}, "name it by `objective`"),
+        ({"method": "random"}, "samples must be"),
+        ({"method": "cma"}, "name the result in `objective`"),
         ({"out": tmp_path / "x.csv"}, "a .parquet or an .arrow file"),
-        ({"workers": 0}, "workers is 0"),
-        ({"results": {}}, "a function returns its own"),
+        ({"workers": 0}, "workers must be"),
+        ({"results": {}}, "a function returns its own results"),
     ):
         with pytest.raises(InputError, match=message):
             hg.sweep(bowl, {"x": [0.0, 1.0]}, **arguments)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="low must be below high"):
         hg.sweep(bowl, {"x": [1.0, 0.0]}, method="random", samples=2)
-    with pytest.raises(InputError, match="which no run tells; they tell z"):
+    with pytest.raises(InputError, match=r"no run has a result named .*; results are z"):
         hg.sweep(bowl, {"x": (0.0, 1.0)}, method="nelder-mead", objective="w", workers=1)
     with pytest.raises(InputError, match=r"no cluster answers at 'tcp://127\.0\.0\.1:9'"):
         hg.sweep(bowl, {"x": [0.0]}, cluster="tcp://127.0.0.1:9")
@@ -225,7 +225,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_sweep_files_say_where_they_are_wrong(scene: Path, tmp_path: Path) -> None:
     file = tmp_path / "sweep.toml"
     file.write_text('scene = "ball.toml"\nmetod = "grid"\n[parameters]\nheight = [1.0]\n')
-    with pytest.raises(SceneError, match=r"sweep.toml:2: metod: there is no such key"):
+    with pytest.raises(SceneError, match=r"sweep.toml:2: metod: unknown key"):
         load_sweep_file(file)
     file.write_text('scene = "bal.toml"\n[parameters]\nheight = [1.0]\n')
     with pytest.raises(SceneError, match=r"sweep.toml:1: scene: there is no file 'bal.toml'"):
@@ -301,7 +301,7 @@ def test_what_no_sweep_file_can_be_is_refused_with_its_line(text: str, message: 
 
 @pytest.mark.parametrize("seed", [-1, 2**32, 1.5, True, "3", np.float64(3.0), np.bool_(True)])
 def test_seeds_are_whole_numbers(seed: Any) -> None:
-    with pytest.raises(InputError, match="seed is"):
+    with pytest.raises(InputError, match="seed must be"):
         hg.sweep(bowl, {"x": [0.0]}, seed=seed, workers=1)
 
 

@@ -12,7 +12,7 @@ from ..chain.shapes.shape import Box, Convex, Shape
 from ..chain.values.validate import number
 from ..errors import ModelError
 
-_SEGMENTS = 32  # of the drawn arc; what rolls is the circle itself
+_SEGMENTS = 32  # of the drawn arc; contact uses the circle itself
 #: an arc drawn and used no further than this from its lowest point, rad
 _STEEPEST = 1.4
 
@@ -23,8 +23,8 @@ class Foot:
 
     radius: of the sole's arc, m; infinite for a flat one. height: of the ankle above the sole's lowest point (standing
     upright), m. ahead: how far that point lies ahead of the ankle, m. length, width: of the sole, m; an arc is as long
-    as its chord, at most what its radius allows. heel: radius of the arc behind the lowest point, m, if it is another
-    than before it; both arcs have the same tangent there.
+    as its chord, at most what its radius allows. heel: radius of the arc behind the lowest point, m, if it differs from
+    the radius in front of it; both arcs have the same tangent there.
     """
 
     radius: float = math.inf
@@ -41,7 +41,7 @@ class Foot:
         if not self.radius > 0.0:
             raise ModelError(f"foot radius is {self.radius!r}; it must be positive, or infinite for a flat sole")
         if self.heel is not None and not self.heel > 0.0:
-            raise ModelError(f"foot heel is {self.heel!r}; a radius must be positive")
+            raise ModelError(f"foot heel is {self.heel!r}; it must be a positive radius")
         if self.heel is not None and math.isinf(self.heel) != math.isinf(self.radius):
             raise ModelError(
                 f"foot radius is {self.radius:g} and heel {self.heel:g} m; a sole is flat as a whole or not at all"
@@ -53,19 +53,19 @@ class Foot:
 
     @property
     def radii(self) -> tuple[float, float]:
-        """Of the heel's arc and of the toe's, m."""
+        """Radii of the heel's arc and of the toe's, m."""
         return self.radius if self.heel is None else self.heel, self.radius
 
     @property
     def even(self) -> bool:
-        """One arc from heel to toe."""
+        """Whether heel and toe share one arc."""
         return self.radii[0] == self.radii[1]
 
     @property
     def centre(self) -> Array:
-        """Middle of the arc in the ankle's frame: (3,) m."""
+        """Centre of the sole's arc in the ankle's frame: (3,) m."""
         if self.flat:
-            raise ModelError("a flat sole has no middle of its arc; give the foot a radius")
+            raise ModelError("a flat sole has no centre of its arc; give the foot a radius")
         if not self.even:
             raise ModelError(
                 f"the sole has radii of {self.radii[0]:g} m at the heel and {self.radius:g} m at the toe, and an arc "
@@ -91,7 +91,7 @@ class Foot:
         return np.minimum(0.5 * self.length / radii, _STEEPEST)
 
     def shapes(self, colour: str) -> list[Shape]:
-        """Its shapes, for drawing and for contact."""
+        """Shapes of the foot, for drawing and for contact."""
         x, z = self.ahead, -self.height
         if self.flat:
             thick = 0.2 * self.height
@@ -104,7 +104,7 @@ class Foot:
             angles = np.concatenate([np.linspace(-back, 0.0, half + 1), np.linspace(0.0, front, half + 1)[1:]])
         r = np.where(angles < 0.0, *self.radii)
         arc = np.column_stack([x + r * np.sin(angles), z + r * (1.0 - np.cos(angles))])
-        # a thin arc needs a back to have volume
+        # a thin arc needs thickness above it to have volume
         top = max(float(arc[:, 1].max()), z + 0.2 * self.height) + 0.1 * self.height
         outline = np.vstack([arc, [[arc[0, 0], top], [arc[-1, 0], top]]])
         points = [(px, side * 0.5 * self.width, pz) for side in (-1.0, 1.0) for px, pz in outline]
@@ -113,9 +113,9 @@ class Foot:
     def lowest(self, R: Array, radii: Array | None = None) -> Array:
         """Lowest point of the sole in the ankle's frame, of a foot with attitude R (n, 3, 3): (n, 3) m.
 
-        Of an arc it is where the circle's tangent plane is level, within the arc's ends; of several equal ones (a flat
-        sole on flat ground, an arc's whole width) their middle. radii: (n, 2) m of heel and toe, of a sole that is bent
-        otherwise than the foot's own.
+        On an arc this point is where the circle's tangent plane is level, within the arc's ends. If several points are
+        equally low (a flat sole on flat ground, an arc's whole width), their middle is taken. radii: (n, 2) m of heel
+        and toe, for a sole bent to other radii than the foot's.
         """
         return self.sole_point(*self.touching(R, radii), radii)
 
@@ -146,5 +146,5 @@ class Foot:
 
 
 def _toward(half: float, slope: Array) -> Array:
-    """The end of −half … half that lies down the slope; the middle where there is none."""
+    """The end of −half … half that lies down the slope; the middle where there is no slope."""
     return np.where(np.abs(slope) < 1e-9, 0.0, np.copysign(half, slope))

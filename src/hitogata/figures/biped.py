@@ -28,9 +28,9 @@ _LEG_MASSES = (0.05, 0.06, 0.08, 0.07, 0.06, 0.08)
 
 @dataclass(frozen=True)
 class Dimensions:
-    """m. Lengths along a leg from the ankle up as in Fig. 3: l1 from the ankle's roll to its pitch, l2 to the knee, l3
-    to the hip's pitch, l4 to where roll and yaw meet. hip: half the distance between the legs. trunk: from there up to
-    the trunk's point. head: from that point to the top.
+    """Lengths in m. Along a leg from the ankle up as in Fig. 3: l1 from the ankle's roll to its pitch, l2 to the knee,
+    l3 to the hip's pitch, l4 to where roll and yaw meet. hip: half the distance between the legs. trunk: from there up
+    to the trunk's point. head: from that point to the top.
     """
 
     l1: float = 0.025
@@ -64,7 +64,7 @@ class Dimensions:
 
 
 class Robot(Model):
-    """A model that knows its dimensions, so that motions can be solved for it."""
+    """A model together with its dimensions, from which motions can be solved."""
 
     def __init__(self, name: str, dimensions: Dimensions, foot: Foot) -> None:
         super().__init__(name)
@@ -77,7 +77,7 @@ class Robot(Model):
         return self.foot.height + self.dimensions.leg + self.dimensions.trunk
 
     def with_foot(self, foot: Foot) -> Robot:
-        """The same robot on other feet."""
+        """The same robot with other feet."""
         return robot(dimensions=self.dimensions, foot=foot, name=self.name)
 
 

@@ -22,7 +22,7 @@ from .de_leva import REFERENCES, Reference
 SIDES = {"left": 1.0, "right": -1.0}
 
 # fractions of stature. Ankle: Drillis and Contini's figure in Winter, Biomechanics and Motor Control of Human Movement.
-# The table of masses says nothing of the others; they are our estimates of where the joint centres lie under the flesh.
+# The table of masses does not list the others; they are our estimates of the joint centres' positions.
 _ANKLE_HEIGHT = 0.039
 _SHOULDER_BELOW_SUPRASTERNALE = 0.0155
 _HALF_SHOULDERS = {"male": 0.104, "female": 0.096}
@@ -37,7 +37,7 @@ _TRUNK = {"pelvis": "lower_trunk", "abdomen": "middle_trunk", "chest": "upper_tr
 
 @dataclass(frozen=True)
 class Anthropometry:
-    """height: m, sole to vertex. mass: kg, of the whole body."""
+    """height: m, sole to crown. mass: kg, of the whole body."""
 
     height: float
     mass: float
@@ -47,7 +47,7 @@ class Anthropometry:
         number(self.height, "body height", positive=True)
         number(self.mass, "body mass", positive=True)
         if self.sex not in REFERENCES:
-            raise ModelError(f"sex is {self.sex!r}; the tables know {' and '.join(map(repr, REFERENCES))}")
+            raise ModelError(f"sex must be one of {' and '.join(map(repr, REFERENCES))}, not {self.sex!r}")
 
     @property
     def reference(self) -> Reference:
@@ -84,7 +84,7 @@ class Anthropometry:
 
     @property
     def _neck_length(self) -> float:
-        """Height that the other parts leave: the table has no length between suprasternale and jaw."""
+        """Height left over by the other parts: the table has no length between suprasternale and jaw."""
         return self.height - self.hip_height - sum(self.length(p) for p in ("pelvis", "abdomen", "chest", "head"))
 
     def shoulder(self, side: str) -> Array:
@@ -117,7 +117,7 @@ class Anthropometry:
 
     @property
     def _kilogram(self) -> float:
-        """Body mass over what the rounded fractions of the table sum to, so that the parts weigh exactly `mass`."""
+        """Body mass divided by the sum of the table's rounded fractions, so that the parts weigh exactly `mass`."""
         rows = self.reference.segments
         paired = ("upper_arm", "forearm", "hand", "thigh", "shank", "foot")
         return self.mass / sum(row.mass * (2 if name in paired else 1) for name, row in rows.items())
@@ -130,7 +130,7 @@ class Anthropometry:
         return MassProperties.checked(mass, (0.0, 0.0, 0.5 * length), (across, across, 0.5 * mass * radius**2), "neck")
 
     def _head(self) -> MassProperties:
-        """The rest, placed so that head and neck together have the table's centre of mass; its radii of gyration."""
+        """The head without the neck, placed so that both have the table's centre of mass; its radii of gyration."""
         row = self.reference.segments["head"]
         both = row.mass * self._kilogram
         mass = (1.0 - _NECK_SHARE) * both

@@ -1,4 +1,4 @@
-"""A pen that draws parts of a body in the measures of the reference body.
+"""Draws parts of a body in the measures of the reference body.
 
 Widths are scaled with the body's girth, lengths with its height.
 """
@@ -20,8 +20,8 @@ Triple = tuple[float, float, float]
 #: z, x of the middle, half depth along x, half breadth along y, m
 Ring = tuple[float, float, float, float]
 
-#: Flesh lies on an area, not on a point: it takes a moment to roll a limb or to turn it on the spot. Without, a body
-#: that lies still rolls on its round limbs for ever.
+#: Flesh touches over an area: rolling a limb or turning it on the spot takes a moment. Without that moment, a lying
+#: body rolls on its round limbs for ever.
 FLESH = Material(rolling=5e-3, torsion=5e-3)
 
 #: points on a ring

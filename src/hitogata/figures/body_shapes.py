@@ -1,4 +1,4 @@
-"""Outline of a body. One plain shape a part touches; the others only give it its form."""
+"""Outline of a body. A part touches with one plain shape; its other shapes are only drawn."""
 
 from __future__ import annotations
 

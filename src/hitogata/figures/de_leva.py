@@ -16,7 +16,7 @@ class BodySegment(NamedTuple):
     sag, trans, long: radii of gyration about the centre of mass, fractions of `length`. length: m, between the
     landmarks, of a body of the reference stature.
 
-    The literature disagrees on what the columns sag and trans mean. Here sag is about the sagittal (front to back)
+    The literature disagrees on the meaning of the columns sag and trans. Here sag is about the sagittal (front to back)
     axis and trans about the transverse (left to right) axis: only so is the chest, which is wider than deep, harder to
     tilt sideways than to bow.
     """

@@ -42,7 +42,7 @@ def gymnast(
               └ thigh ─(hinge) shank ─(fixed) foot          left_…, right_…
 
     A hand's frame lies in its grip, at the third knuckle, where a bar runs through; at zero its axes are the trunk's.
-    Ranges of shoulder, elbow, hip and knee are all the control the papers have; see `joint_ranges.py`.
+    The ranges of shoulder, elbow, hip and knee are the papers' only control; see `joint_ranges.py`.
     """
     body = Anthropometry(height, mass, sex)
     if arms not in ("down", "up"):

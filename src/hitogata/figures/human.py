@@ -26,17 +26,17 @@ def human(
 
     height: m, sole to vertex. mass: kg. sex: 'male' or 'female', which table of de Leva (1996) to use. All joints at
     zero is standing upright with the arms hanging; `world.add` puts the soles on z = 0. x forward, y left, z up.
-    damping: N m s/rad of hips, back and shoulders, less of the smaller joints; a relaxed body has a few, by which its
-    limbs come to rest. strength: torque limits of all joints, over what young men were measured to (`strengths.py`);
-    None for no limit. palms: hands are open and flat, and wrists bend back by a right angle, so that hands may stand;
-    otherwise hands touch as round bodies.
+    damping: N m s/rad of hips, back and shoulders, less at the smaller joints; a relaxed body has a few, which bring
+    its limbs to rest. strength: torque limits of all joints, as a multiple of the measured strength of young men
+    (`strengths.py`); None for no limit. palms: hands are open and flat, and wrists bend back by a right angle, so that
+    hands may stand; otherwise hands touch as round bodies.
 
         pelvis ─ abdomen ─ chest ┬ neck ─ head
                │                 └ upper_arm ─(hinge) forearm ─ hand    left_…, right_…
                └ thigh ─(hinge) shank ─ foot                            left_…, right_…
 
-    Elbows and knees bend by positive angles. The table has no neck; what this one is made of, and how lengths and
-    masses follow from height and mass, is described in `body.py`; the joints' ranges in `joint_ranges.py`.
+    Elbows and knees bend by positive angles. The table has no neck; its dimensions, and how lengths and masses follow
+    from height and mass, are described in `body.py`; the joints' ranges in `joint_ranges.py`.
     """
     body = Anthropometry(height, mass, sex)
     model = Model(name)

@@ -49,8 +49,8 @@ MASSES = {
     "foot": 0.024,
 }
 
-#: N m: the most that the motor of each joint can give, those of the torque-controlled humanoid TALOS (95 kg, 1.75 m) as
-#: its published model has them (`effort` in the URDF of PAL Robotics); its waist has no roll, which gets what pitch has
+#: N m: largest torque of each joint's motor. Values of the torque-controlled humanoid TALOS (95 kg, 1.75 m), `effort`
+#: in the URDF of PAL Robotics. Its waist has no roll; waist roll gets the value of pitch.
 EFFORTS = {
     "waist_yaw": 78.0,
     "waist_roll": 78.0,
@@ -148,7 +148,7 @@ def _volume(shape: Shape) -> float:
         case Ellipsoid():
             return float(4.0 / 3.0 * math.pi * np.prod(np.asarray(shape.radii)))
         case _:
-            raise TypeError(f"no volume of a {shape.name} is needed so far")
+            raise TypeError(f"the volume of a {shape.name} is not implemented")
 
 
 def _parts(h: float) -> list[_Part]:
@@ -208,13 +208,13 @@ def _ball(h: float, radius: float) -> Shape:
 
 
 def _drum(h: float, axis: str, radius: float, length: float) -> Shape:
-    """A motor housing at the joint, along its axis."""
+    """Motor housing at the joint, along its axis."""
     turn = {"x": ("y", math.pi / 2.0), "y": ("x", -math.pi / 2.0), "z": None}[axis]
     return Cylinder(radius=h * radius, length=h * length, rotation=turn, colour=DARK, touches=False)
 
 
 def _tube(h: float, length: float, radius: float, start: float, colour: str = SHELL) -> Shape:
-    """A limb's shell that hangs from its joint; its rounded ends stay between `start` and the next joint."""
+    """Shell of a limb that hangs from its joint; its rounded ends stay between `start` and the next joint."""
     straight = length - start - 2.0 * radius * 0.6
     middle = -(start + length) / 2.0
     return Capsule(radius=h * radius, length=h * straight, at=(0.0, 0.0, h * middle), colour=colour)

@@ -1,8 +1,8 @@
-"""How far human joints go.
+"""Ranges of human joints.
 
 American Academy of Orthopaedic Surgeons (1965), Joint Motion: Method of Measuring and Recording. A ball joint has one
-cone for where the limb points and one range for its turn about itself, so the four directions of the handbook become a
-cone that takes them all in; where it must be generous, the comment says in which direction.
+cone for the limb's direction and one range for its twist. The handbook's four directions become a cone that contains
+them all. Where the cone allows more than the handbook, the comment names the direction.
 
 Flexion is positive in elbows and knees. Both may go 5° beyond straight, as most people's do, so that standing does not
 rest on the limit.
@@ -17,7 +17,7 @@ from ..chain.joints.joint import Ball, Hinge, Joint
 from ..chain.values.validate import number
 from .body import SIDES
 
-#: damping of the joint above a part, over that of a hip: about as the muscles that cross it
+#: damping of the joint above a part, relative to that of a hip: about as the muscles that cross it
 _DAMPED = {"forearm": 0.25, "hand": 0.02, "shank": 0.5, "foot": 0.1, "neck": 0.15, "head": 0.15}
 
 

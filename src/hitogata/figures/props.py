@@ -25,7 +25,7 @@ def chain(n: int, *, length: float = 0.1, mass: float = 0.1, joint: Joint | None
     length: m, mass: kg of one rod. joint: hinges about y by default.
     """
     if not isinstance(n, int) or n < 1:
-        raise ModelError(f"a chain was asked for with {n!r} links; it needs a whole number, at least 1")
+        raise ModelError(f"the number of links of a chain must be a positive integer, not {n!r}")
     number(length, "rod length", positive=True)
     joint = Hinge("y") if joint is None else joint
     rod = Capsule(radius=0.1 * length, length=0.8 * length, at=(0.0, 0.0, -0.5 * length))

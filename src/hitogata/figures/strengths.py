@@ -1,20 +1,20 @@
-"""How much human joints can give: what healthy adults, most of them young men, were measured to.
+"""Strength of human joints, measured on healthy adults, most of them young men.
 
-A joint has one limit for each of its freedoms, the same both ways. Of two ways the stronger is taken, which carries the
-body: hips, knees, ankles, trunk and neck are stronger in extension. Flexion is 70 % of that in hips, 53 % in knees and
-trunk, 35 % in ankles, 59 % in the neck (same sources). Ways that no source tells get the weakest that is told of the
-joint.
+A joint has one limit for each of its freedoms, the same in both directions. The limit is that of the stronger
+direction, which carries the body: hips, knees, ankles, trunk and neck are stronger in extension. Flexion is 70 % of
+that in hips, 53 % in knees and trunk, 35 % in ankles, 59 % in the neck (same sources). Directions without a source
+get the weakest limit measured at the joint.
 
 | joint | source (docs/references.md) |
 | --- | --- |
 | hip, knee, ankle ahead and back | Anderson, Madigan, Nussbaum 2007: of weight times height 0.161, 0.163, 0.095 |
-| hip aside | Sugimoto and others 2014: 1.29 N m/kg, while moving at 60°/s; taken for its turn as well |
+| hip aside | Sugimoto and others 2014: 1.29 N m/kg, while moving at 60°/s; used for the hip's rotation as well |
 | ankle aside and turning | as it lifts the toes: 0.033 of weight times height, Anderson and others |
 | trunk | Moreno Catalá and others 2018: 3.86 N m/kg in extension; flexion, 2.06, is taken aside and turning |
 | neck | Fice and others 2014: 51 N m in extension, 32 aside, 13 turning |
 | shoulder | of the static shoulder study: 68.6 N m at 45° of flexion |
 | elbow | Lategan, Krüger 2003: 0.78 N m/kg, while moving |
-| wrist | Delp and others 1996: 7.1 N m, the weakest of its ways; forearm's turn O'Sullivan, Gallwey 2002: 13.1 N m |
+| wrist | Delp and others 1996: 7.1 N m, the least of all directions; forearm's turn O'Sullivan 2002: 13.1 N m |
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from dataclasses import replace
 from ..chain.joints.joint import Joint
 from ..chain.values.validate import number
 
-#: N m over weight times height, about x, y and z of the joint; of one that is a hinge about its axis alone
+#: torque divided by weight times height, about x, y and z of the joint; for a hinge about its axis alone
 _OF_SIZE = {"shank": (0.163,), "foot": (0.033, 0.095, 0.033)}
 #: N m/kg
 _OF_MASS = {
@@ -32,7 +32,7 @@ _OF_MASS = {
     "chest": (2.06, 3.86, 2.06),
     "forearm": (0.78,),
 }
-#: N m of a man as he is
+#: N m, not scaled with the body
 _MEASURED = {
     "neck": (32.0, 51.0, 13.0),
     "head": (32.0, 51.0, 13.0),
@@ -57,7 +57,7 @@ def strengths(part: str, height: float, mass: float) -> tuple[float, ...]:
 
 
 def strong(joint: Joint, part: str, height: float, mass: float, strength: float | None) -> Joint:
-    """A joint that gives no more than measured. strength: over that of young men; None for no limit."""
+    """A joint limited to the measured strength. strength: relative to that of young men; None for no limit."""
     if strength is None:
         return joint
     number(strength, "strength", positive=True)

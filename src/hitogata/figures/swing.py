@@ -31,8 +31,8 @@ def swing(
     their upper ends), `board` (frame in its middle; its ends are at y = ±width/2).
 
     A model is a tree, so the board is fixed to the right rod only. A scene joins its left end to the left rod by a
-    fixed connection, at (0, 0, −rod_length) in the rod's frame: the one that comes off first in the paper. Its count of
-    30 DoF is of all joints, with a gymnast on the swing: 16 of the figure, 3 + 3 of the rods, 3 + 3 of balls between
+    fixed connection, at (0, 0, −rod_length) in the rod's frame: the one that comes off first in the paper. The paper's
+    30 DoF count all joints, with a gymnast on the swing: 16 of the figure, 3 + 3 of the rods, 3 + 3 of balls between
     hands and rods, 1 + 1 of sideways slides between thighs and board; board and rods are one piece.
     """
     for value, what in ((height, "height"), (rod_length, "rod_length"), (width, "width"), (depth, "depth")):

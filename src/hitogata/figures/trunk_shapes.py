@@ -76,7 +76,7 @@ def neck(pen: Pen) -> list[Shape]:
 
 def head(pen: Pen) -> list[Shape]:
     vertex = pen.length("head")
-    # heads hardly grow with weight: undo the girth
+    # heads hardly grow with weight: without the girth
     slim = pen.body.scale / pen.body.girth
     pen.thick = pen.thick * (slim, slim, 1.0)
     made = [

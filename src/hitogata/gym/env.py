@@ -42,7 +42,7 @@ class TaskEnv(gymnasium.Env[Any, Any]):
     metadata: dict[str, Any] = {"render_modes": list(_MODES), "render_fps": 50}  # noqa: RUF012 as Gymnasium has it
 
     def __init__(self, task: Task, render_mode: str | None = None, size: tuple[int, int] = (480, 360)) -> None:
-        """size: of pictures, pixels."""
+        """size: of the pictures, pixels."""
         self.task = task
         self.metadata = {**self.metadata, "render_fps": round(1.0 / (task.dt * task.physics_steps))}
         self.render_mode = _checked_mode(render_mode)
@@ -55,11 +55,11 @@ class TaskEnv(gymnasium.Env[Any, Any]):
 
     @property
     def simulation(self) -> Any:
-        """The run behind it, for whoever wants to look."""
+        """The simulation behind the environment, for inspection."""
         return self._stepper.runners[0].simulation
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Single, dict[str, Any]]:
-        """Begin an episode. options: none are known."""
+        """Begin an episode. options: must be empty; no options are defined."""
         super().reset(seed=seed)
         if options:
             raise InputError(f"options are {sorted(options)}; this environment has none")
@@ -70,7 +70,7 @@ class TaskEnv(gymnasium.Env[Any, Any]):
         return self._observed(now), self.task.told(now, 0)
 
     def step(self, action: Single) -> tuple[Single, float, bool, bool, dict[str, Any]]:
-        """Go on by one step; an action beyond −1 … 1 is cut off there."""
+        """Advance by one step; actions beyond −1 … 1 are clipped."""
         if self._before is None:
             raise StateError("no episode has begun; call reset() first")
         self._stepper.step(_checked(action, (1, len(self.task.actions))))
@@ -112,7 +112,7 @@ class TaskEnv(gymnasium.Env[Any, Any]):
 
 
 class TaskVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many environments of one task, stepped by all processors at once; each bit for bit what it is alone.
+    """Many environments of one task, stepped on all processors; each gives the same bits as alone.
 
     An episode that has ended begins anew at the next step, whose action is not used (Gymnasium's NEXT_STEP).
     """
@@ -127,7 +127,7 @@ class TaskVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> None:
         super().__init__()
         if not isinstance(num_envs, int) or num_envs < 1:
-            raise InputError(f"num_envs is {num_envs!r}; it is a whole number from 1")
+            raise InputError(f"num_envs must be a positive integer, not {num_envs!r}")
         self.task, self.num_envs = task, num_envs
         self.render_mode = _checked_mode(render_mode)
         self.single_action_space, self.single_observation_space = _action_space(task), _observation_space(task)
@@ -174,7 +174,7 @@ class TaskVectorEnv(VectorEnv[Any, Any, Any]):
         return self.task.observe(now).astype(np.float32), reward, ended, cut_off, {}
 
     def render(self) -> tuple[NDArray[np.uint8], ...] | None:
-        """A picture of each."""
+        """One picture of each environment."""
         if self.render_mode != "rgb_array":
             return None
         return tuple(

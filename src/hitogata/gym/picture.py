@@ -18,17 +18,17 @@ from ..studio.pictures.render.camera import Camera, looking_at
 from ..studio.pictures.render.render import render
 from ..studio.pictures.render.style import Style
 
-#: samples of a pixel, lights of the sky: a picture is to take no longer than a blink
+#: samples of a pixel, lights of the sky: small, so that a picture takes a few hundredths of a second
 _SAMPLES, _SKY = 3, 6
 
 
 class Painter:
-    """Draws one world again and again. The camera stays where it was put, but follows what moves along the ground."""
+    """Draws one world repeatedly. The camera keeps its direction and follows the moving figures along the ground."""
 
     def __init__(
         self, world: World, view: tuple[float, float], size: tuple[int, int], frame: str | None = None
     ) -> None:
-        """frame: the figure that fills the picture; by default all that there is."""
+        """frame: the figure that fills the picture; by default the whole scene."""
         self._world, self._size, self._buffers = world, size, Buffers()
         self._parts: list[tuple[str, list[Mesh]]] = [
             (link.path, [mesh_of(shape) for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace)])
@@ -43,7 +43,7 @@ class Painter:
         self._style = Style(level=level_of(world), grid=grid_of(points), samples=_SAMPLES, sky=_SKY)
 
     def _placed(self) -> list[tuple[str, Mesh]]:
-        """Paths of links, and their meshes where they are now."""
+        """Meshes of the links at their present poses, by path."""
         world, meshes = self._world, []
         for path, parts in self._parts:
             pose = world.pose(world[path])
@@ -51,7 +51,7 @@ class Painter:
         return meshes
 
     def _middle(self) -> Array:
-        """Where what moves is, along the ground."""
+        """Position of the moving links along the ground."""
         return np.append(self._world.com()[:2], 0.0)
 
     def picture(self) -> NDArray[np.uint8]:
@@ -63,7 +63,7 @@ class Painter:
 
 
 class Window:
-    """A window on the screen, by matplotlib."""
+    """A window on the screen, drawn with matplotlib."""
 
     def __init__(self, title: str) -> None:
         import matplotlib.pyplot as plt
@@ -82,7 +82,7 @@ class Window:
         self._shown: Any = None
 
     def show(self, picture: NDArray[np.uint8], seconds: float) -> None:
-        """seconds: until the next one."""
+        """seconds: until the next picture."""
         import matplotlib.pyplot as plt
 
         if self._shown is None:

@@ -29,7 +29,7 @@ _TASKS: dict[str, _Known] = {
     "PassiveBiped": _Known(PassiveBiped, {}),
     "StackBoxes": _Known(StackBoxes, {}),
 }
-#: for `gymnasium.make` and `gymnasium.make_vec`
+#: entry points for `gymnasium.make` and `gymnasium.make_vec`
 IDS = tuple(f"hitogata/{name}-v0" for name in _TASKS)
 
 
@@ -42,13 +42,13 @@ def make_env(task: str, render_mode: str | None = None, size: tuple[int, int] = 
 def make_vector_env(
     task: str, num_envs: int = 1, threads: int | None = None, render_mode: str | None = None, **_: Any
 ) -> TaskVectorEnv:
-    """Many at once. What else `gymnasium.make_vec` hands on is of no use here."""
+    """Many environments. Other arguments of `gymnasium.make_vec` are ignored."""
     known = _TASKS[task]
     return TaskVectorEnv(known.task(**known.options), num_envs, threads, render_mode)
 
 
 def register_all() -> None:
-    """Tell Gymnasium of all of them; once."""
+    """Register all of them with Gymnasium, once."""
     for name, known in _TASKS.items():
         env_id = f"hitogata/{name}-v0"
         if env_id not in gymnasium.registry:

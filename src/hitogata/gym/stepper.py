@@ -1,4 +1,4 @@
-"""Environments as runs that go on step by step: each with a world and buffers of its own, stepped without the GIL."""
+"""Environments that are stepped on demand: each with a world and buffers of its own, stepped without the GIL."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Runner(Worker):
     """One environment. Its row of the shared arrays is `index`."""
 
     def __init__(self, work: Work, task: Task, scene: Scene, index: int) -> None:
-        # one copy of all, so that what the task keeps knows the links of this world
+        # deep-copied together, so that the task's own data refers to the links of this world
         world, events, motors, own = copy.deepcopy((scene.world, tuple(scene.events), dict(scene.motors), scene.own))
         super().__init__(work._replace(world=world, events=events, motors=motors), copied=True)
         self._task, self._own = task, own
@@ -46,7 +46,7 @@ class _Runner(Worker):
 
 
 class Stepper:
-    """n environments of one task. threads: how many of them are stepped at a time; by default as many as processors."""
+    """n environments of one task. threads: number stepped in parallel; by default as many as processors."""
 
     def __init__(self, task: Task, n: int = 1, threads: int | None = None) -> None:
         self.task, self.n = task, n
@@ -81,13 +81,13 @@ class Stepper:
         self._threads = count
 
     def restart(self, which: Iterable[int], random: Sequence[np.random.Generator]) -> None:
-        """Begin episodes anew. random: of each environment its own."""
+        """Begin episodes anew. random: one generator for each environment."""
         for i in which:
             self._action[i] = 0.0
             self.runners[i].restart(*self.task.start(self.scene, random[i]))
 
     def step(self, action: Array, which: Sequence[int] | None = None) -> None:
-        """Go on by one step of the environment. action: (n, k). which: environments that do; all by default."""
+        """Advance by one step of the environment. action: (n, k). which: environments to step; all by default."""
         self._action[:] = action
         self._controls[:, 0] = self.task.controls(self._action)
         wanted = range(self.n) if which is None else which
@@ -108,7 +108,7 @@ class Stepper:
         self.runners[i].step(self._action[i], self.task.physics_steps)
 
     def sensed(self) -> Sensed:
-        """A copy of what there is now."""
+        """A copy of the present observations."""
         runners = self.runners
         return Sensed(
             {name: value.copy() for name, value in self._values.items()},

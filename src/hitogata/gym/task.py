@@ -1,4 +1,4 @@
-"""What a task is: a world, what is sensed, what can be done, what is rewarded. All over many environments at once."""
+"""Interface of a task: a world, observations, actions and rewards, computed for many environments at once."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Flags = NDArray[np.bool_]
 
 
 class Scene(NamedTuple):
-    """A world with its motors and events; what the task keeps of its own goes with each copy of the world (`own`).
+    """A world with its motors and events; `own` holds the task's own data and is copied together with the world.
 
-    joints: links whose joints the controls are of.
+    joints: links whose joints the actions drive.
     """
 
     world: World
@@ -37,7 +37,7 @@ class Scene(NamedTuple):
 
 @dataclass
 class Sensed:
-    """Quantities of all environments after a step, by name: (n, columns). fired: names of events, of each one.
+    """Quantities of all environments after a step, by name: (n, columns). fired: names of the events in each.
 
     action: (n, k) that led here, zero after a reset. time: (n,) s since its start. failed: (n,), runs that diverged.
     """
@@ -53,21 +53,21 @@ class Sensed:
 
 
 class Task(ABC):
-    """A task. Its methods take arrays of n environments; what differs between them is in the arrays."""
+    """A task. Its methods take arrays of n environments; differences between environments are in the arrays."""
 
-    #: s of a physics step, and physics steps of a step of the environment
+    #: s of a physics step, and physics steps in a step of the environment
     dt: ClassVar[float] = 1e-3
     physics_steps: ClassVar[int] = 10
-    #: steps after which an episode is cut off
+    #: number of steps after which an episode is truncated
     horizon: ClassVar[int] = 1000
     #: names of actions and of observations, in order: the shapes of the spaces
     actions: tuple[str, ...]
     observations: tuple[str, ...]
-    #: what is sensed, by the names of `hg.rollout`
+    #: observed quantities, by the names of `hg.rollout`
     record: tuple[str, ...] = ("q", "v")
-    #: forces of joints, or targets of their motors
+    #: actions are forces of joints, or targets of their motors
     kind: int = CONTROL_FORCE
-    #: of pictures: azimuth and elevation, rad, and the figure that fills them; None for all that there is
+    #: of pictures: azimuth and elevation, rad, and the figure that fills them; None for the whole scene
     view: tuple[float, float] = (0.6, 0.2)
     frame: str | None = None
 
@@ -93,14 +93,14 @@ class Task(ABC):
 
     @abstractmethod
     def ended(self, now: Sensed) -> Flags:
-        """(n,) of bool: is the episode over, for good or ill?"""
+        """(n,) of bool: whether the episode has ended, by success or failure."""
 
     def act(self, simulation: Simulation, action: Array, own: Any) -> None:  # noqa: B027 most tasks need none
-        """Changes of structure that an action (k,) of one environment asks for, before it goes on."""
+        """Changes of structure that an action (k,) of one environment causes before the step."""
 
     def restarted(self, simulation: Simulation, own: Any) -> None:  # noqa: B027
-        """One environment has begun anew: what the task keeps of its own has, too."""
+        """Reset the task's own data of one environment at the start of an episode."""
 
     def told(self, now: Sensed, i: int) -> dict[str, Any]:
-        """What `info` says of environment i."""
+        """Entries of `info` for environment i."""
         return {"time": float(now.time[i]), "events": list(now.fired[i]) if now.fired else []}

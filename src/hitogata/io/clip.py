@@ -18,15 +18,15 @@ from .recording.overlays import Overlay
 from .recording.run import RunData
 from .writing import checked_target, writing
 
-#: ZMP, its target, the centre of mass on the ground, the support polygon
+#: ZMP, its target, the centre of mass projected on the ground, the support polygon
 COLOURS = {"zmp": "#c8553d", "target": "#2f855a", "com": "#2b6cb0", "support": "#d9a441"}
 
 
 def clip_run(clip: Clip) -> RunData:
-    """The clip as a run: frames with energy and momentum, keyframes and broken limits as events, overlays."""
+    """The clip as a run: frames with energy and momentum, keyframes and violations of limits as events, overlays."""
     world = clip.figure.world
     frames = measured_frames(world, clip.time, clip.q, clip.v)
-    # nothing is lost and springs count: what the energy gains was put in
+    # no losses, springs included: any gain of energy is work of the motors
     total = frames.energy.sum(axis=1)
     recorder = MemoryRecorder(clip_meta(clip))
     recorder.structure(float(clip.time[0]), world)
@@ -38,7 +38,7 @@ def clip_run(clip: Clip) -> RunData:
 
 
 def clip_events(clip: Clip) -> list[LogEntry]:
-    """Keyframes, and limits that are broken, in order."""
+    """Keyframes and violations of limits, in order."""
     named = zip(clip.keyframes, clip.keyframe_names, strict=True)
     events = [LogEntry(float(t), "event", name or f"keyframe {k}", {}) for k, (t, name) in enumerate(named)]
     events += [LogEntry(v.time, "event", str(v), {"amount": v.amount, "unit": v.unit}) for v in clip.violations]
@@ -46,12 +46,12 @@ def clip_events(clip: Clip) -> list[LogEntry]:
 
 
 def clip_summary(clip: Clip) -> dict[str, Any]:
-    """Plain values: errors of every stage, the smallest margin, broken limits."""
+    """Plain values: errors of every stage, the smallest margin, violated limits."""
     stages = {}
     for stage in clip.stages:
         rms, peak = clip.zmp_error(stage)
         least = float(clip.margins(stage.zmp).min())
-        margin = least if np.isfinite(least) else None  # always in the air
+        margin = least if np.isfinite(least) else None  # None: always in the air
         stages[stage.name] = {"rms_m": rms, "peak_m": peak, "margin_m": margin}
     return {
         "duration": clip.duration,
@@ -68,7 +68,7 @@ def clip_meta(clip: Clip) -> dict[str, Any]:
 
 
 def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
-    """ZMP, its target, the COM's foot point and the support polygon. A finger's breadth above ground, to be seen."""
+    """ZMP, its target, the projected COM and the support polygon. Drawn slightly above the ground, to be visible."""
     ground = clip.target[:, 2]
     lift = 2e-3
     rows = clip.phase_of()
@@ -99,7 +99,7 @@ def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
 
 
 def _arrows(clip: Clip) -> list[Array]:
-    """Centre of pressure and force of each carrying link in each frame: (n, 6)."""
+    """Centre of pressure and force of each supporting link in each frame: (n, 6)."""
     world = clip.figure.world
     links = [world.row(clip.figure[name]) - 1 for name in clip.contact_links]
     frames, count = len(clip.time), len(world.links) - 1
@@ -116,7 +116,7 @@ def _arrows(clip: Clip) -> list[Array]:
                 continue
             p = at[k, links[i]]
             drop = clip.target[k, 2] - p[2]
-            # where the force has no horizontal moment
+            # point without horizontal moment of the force
             x = p[0] + (-moment[1] + drop * force[0]) / force[2]
             y = p[1] + (moment[0] + drop * force[1]) / force[2]
             found.append([x, y, clip.target[k, 2], *force])

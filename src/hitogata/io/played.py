@@ -15,23 +15,23 @@ from .recording.memory import MemoryRecorder
 from .recording.overlays import Overlay
 from .recording.run import RunData
 
-#: s between the instants of what is drawn over it
+#: s between the instants of the overlay
 _EVERY = 0.02
-#: m above the ground, to be seen
+#: m above the ground, to be visible
 _LIFT = 2e-3
 
 
 def record_played(
     clip: Clip, progress: Callable[[float], None] | None = None, **options: Any
 ) -> tuple[Played, RunData]:
-    """Play a clip as `control.play` does; options are its own. The recording has the plan's support polygon and target
-    ZMP, and the ZMP and COM as they were."""
+    """Play a clip as `control.play` does, with the same options. The recording shows the plan's support polygon and
+    target ZMP, and the ZMP and COM of the run."""
     recorder = MemoryRecorder()
     played = play(clip, recorder=recorder, progress=progress, **options)
     run = recorder.run
     meta = {**run.meta, "title": clip.name, "overlays": [one.to_record() for one in played_overlays(clip, played)]}
     summary = {**run.summary, "played": str(played), "standing": played.standing, "off_m": played.off}
-    # the sort keeps what happens at one instant in its order
+    # stable sort: events of one instant keep their order
     events = sorted([*clip_events(clip), *run.events], key=lambda entry: entry.time)
     return played, RunData(run.segments, events, summary, meta)
 
@@ -56,13 +56,13 @@ def played_overlays(clip: Clip, played: Played) -> tuple[Overlay, ...]:
 
 
 def telling_moments(clip: Clip, count: int = 8) -> list[float]:
-    """Moments of a motion that say most, for a film strip: its keyframes, the middle of each flight, and more between
-    them. Of more keyframes than that those nearest to even instants are shown."""
+    """The most informative moments of a motion, for a film strip: its keyframes, the middle of each flight, and more
+    between them. Of too many keyframes, those nearest to evenly spaced times are shown."""
     start, end = float(clip.time[0]), float(clip.time[-1])
     flights = [0.5 * (phase.start + phase.end) for phase in clip.contacts if not phase.links]
     times = sorted({*(float(t) for t in clip.keyframes), *flights})
     if len(times) > count:
-        # one keyframe for each even instant, in order: of those that leave enough for the instants after it
+        # one keyframe for each evenly spaced time, in order: the later times need keyframes too
         chosen, first = [], 0
         for i, even in enumerate(np.linspace(start, end, count)):
             open_ = np.array(times[first : len(times) - (count - 1 - i)])

@@ -34,7 +34,7 @@ _MEASURES = [
 
 
 def write_csv(run: RunData, path: str | Path) -> Path:
-    """One row a frame: time, segment, measures, then q, v and forces of every joint and connection there ever was.
+    """One row a frame: time, segment, measures, then q, v and forces of every joint and connection of the run.
 
     Columns are named 'q:figure/link' (with [i] where there are several), 'v:…', 'force:connection[i]' with i from 0 to
     5 (moment, force). A cell is empty while its joint or connection was not there. Floats keep every bit. If there were
@@ -94,7 +94,7 @@ def _columns(segment: Segment) -> tuple[list[str], list[str], list[str]]:
     v: list[str] = []
     for link in segment.model.links[1:]:
         assert link.joint is not None
-        # a link that is cut off gets another joint: its coordinates are other ones
+        # a link that is cut off gets another joint, whose coordinates are different ones
         stem = f"{link.path}" if link.joint.name != "free" else f"{link.path}:free"
         q += _numbered(f"q:{stem}", link.joint.nq)
         v += _numbered(f"v:{stem}", link.joint.nv)
@@ -116,7 +116,7 @@ def _rows(chunk: Chunk) -> list[list[float]]:
 
 
 def write_npz(run: RunData, path: str | Path) -> Path:
-    """Arrays for numpy.load, which needs no pickle: one column at a time, so that a long run need not fit in memory.
+    """Arrays for numpy.load without pickle: one column at a time, so that a long run need not fit in memory.
 
     time, segment, energy, work, lost, momentum, loop_error over the whole run; 'segment0/q', 'segment0/v',
     'segment0/forces', 'segment0/links', 'segment0/connections' of each segment; 'contacts/time', 'contacts/a', … if

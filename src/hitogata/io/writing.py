@@ -1,4 +1,4 @@
-"""Files are written whole or not at all."""
+"""Writes files completely or not at all."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 
 from ..errors import FileError, WriteError
 
-#: files of this process that were there before, in the order in which they were replaced
+#: existing files of this process, in the order in which they were replaced
 replaced: list[Path] = []
 _turn = itertools.count()
-#: letters of a file's name in that of its unfinished copy: file systems take 255 bytes
+#: characters of a file's name in that of its unfinished copy: file systems allow 255 bytes
 _LETTERS = 40
 
 
 def checked_target(path: str | Path, ending: str) -> Path:
-    """A path with the wanted ending, in a folder that exists."""
+    """A path with the required ending, in a folder that exists."""
     target = Path(path)
     if target.suffix.lower() != ending:
         raise FileError(f"{path}: the name must end in {ending}")
@@ -31,9 +31,9 @@ def checked_target(path: str | Path, ending: str) -> Path:
 
 @contextmanager
 def writing(path: Path) -> Iterator[Path]:
-    """Gives the name to write under, which becomes `path` when all is written; until then what was there stays.
+    """Yields a temporary name, which becomes `path` when all is written; until then an existing file stays.
 
-    What the system says against it becomes a WriteError that names the path.
+    An error of the operating system becomes a WriteError that names the path.
     """
     part = unfinished(path)
     existed = path.exists()
@@ -54,7 +54,7 @@ def writing(path: Path) -> Iterator[Path]:
 
 
 def write_file(path: str | Path, ending: str, data: str | bytes) -> Path:
-    """Write text (UTF-8) or bytes to a path with the wanted ending, whole or not at all."""
+    """Write text (UTF-8) or bytes to a path with the required ending, completely or not at all."""
     target = checked_target(path, ending)
     with writing(target) as part:
         part.write_bytes(data.encode("utf-8") if isinstance(data, str) else data)
@@ -62,7 +62,7 @@ def write_file(path: str | Path, ending: str, data: str | bytes) -> Path:
 
 
 def unfinished(path: Path) -> Path:
-    """A name beside a file for what is to become it, which nobody else uses: processes may write one file at once."""
+    """A unique temporary name beside a file: several processes may write one file at the same time."""
     return path.with_name(f".{path.stem[:_LETTERS]}.{os.getpid()}-{next(_turn)}.part{path.suffix}")
 
 

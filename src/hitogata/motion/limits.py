@@ -19,9 +19,10 @@ PerJoint = float | Mapping[str, float]
 
 @dataclass(frozen=True)
 class Limits:
-    """torque: N m or N of each joint; a joint's own `effort` by default. speed: rad/s or m/s. power: W of each joint,
-    force times speed. friction: of the contact forces as a whole. None: no limit. keep: if a limit is violated change
-    the poses, for torque, or take more time, until all are kept; otherwise violations are only reported."""
+    """torque: N m or N of each joint; a joint's own `effort` by default. speed: rad/s or m/s; a joint's own `speed` by
+    default. power: W of each joint, force times speed. friction: of the contact forces as a whole. None: no limit.
+    keep: if a limit is violated change the poses, for torque, or take more time, until all are kept; otherwise
+    violations are only reported."""
 
     torque: PerJoint | None = None
     speed: PerJoint | None = None
@@ -49,7 +50,8 @@ class Limits:
         """The limit on each freedom of a link's joint: (nv,); infinite where there is none."""
         joint, value = link.joint, getattr(self, what)
         assert joint is not None
-        own = np.array(joint.effort if what == "torque" else [math.inf] * joint.nv, dtype=np.float64)
+        has = {"torque": joint.effort, "speed": joint.speed}.get(what, [math.inf] * joint.nv)
+        own = np.array(has, dtype=np.float64)
         if isinstance(value, Mapping):
             return np.full(joint.nv, float(value[link.name])) if link.name in value else own
         return own if value is None else np.full(joint.nv, float(value))

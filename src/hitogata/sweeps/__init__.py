@@ -1,1 +1,1 @@
-"""Many runs with other values: grids, samples and searches, on this machine or on a cluster."""
+"""Many runs with different values: grids, samples and searches, on this machine or on a cluster."""

@@ -18,7 +18,7 @@ _KEYS = {
 
 @dataclass(frozen=True)
 class SweepFile:
-    """As written. scene, out, record: paths, relative to the file's folder."""
+    """The file's values as written. scene, out, record: paths, relative to the file's folder."""
 
     title: str
     scene: Path
@@ -45,11 +45,11 @@ def load_sweep_file(path: str | Path) -> SweepFile:
 
     text = text_of(file, "sweep")
     lines = text.splitlines()
-    parsed(text, str(file))  # it says in which line something is no TOML, or goes too far
+    parsed(text, str(file))  # names the line of a syntax error or of a value out of bounds
     table = tomllib.loads(text)
     for key in table:
         if key not in _KEYS:
-            raise wrong(key, f"there is no such key; there are {', '.join(sorted(_KEYS))}")
+            raise wrong(key, f"unknown key; known keys are {', '.join(sorted(_KEYS))}")
     kinds: dict[str, type | tuple[type, ...]] = {
         "title": str, "scene": str, "method": str, "samples": int, "seed": int, "objective": str, "maximise": bool,
         "out": str, "record": str, "parameters": dict, "results": dict,

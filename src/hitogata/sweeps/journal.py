@@ -1,4 +1,4 @@
-"""What has been done of a sweep: a line for each run, written as it ends, so that a sweep that is stopped goes on."""
+"""Journal of a sweep: one line for each run, written when it ends, so that a stopped sweep can continue."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..io.writing import cannot
 
 
 class Row(NamedTuple):
-    """One run. results: by name. error: empty if there was none. recording: its file, empty if there is none."""
+    """One run. results: by name. error: empty if the run succeeded. recording: its file, empty if there is none."""
 
     values: dict[str, Any]
     results: dict[str, Any]
@@ -24,12 +24,12 @@ class Row(NamedTuple):
 
 
 def digest(what: str, points: Sequence[Mapping[str, Any]]) -> str:
-    """Of a sweep: the same for the same work."""
+    """Identifier of a sweep: equal for equal work."""
     return hashlib.sha256(json.dumps([what, list(points)], sort_keys=True, default=repr).encode()).hexdigest()
 
 
 class Journal:
-    """A file of JSON lines beside the results. The first line says which sweep it is of."""
+    """A file of JSON lines beside the results. The first line identifies the sweep."""
 
     def __init__(self, path: Path, key: str) -> None:
         self.path, self.done = path, {}  # type: Path, dict[int, Row]
@@ -45,7 +45,7 @@ class Journal:
 
     def _read(self, key: str) -> None:
         text = self.path.read_text(encoding="utf-8")
-        # a line that was being written when the process was killed has no end
+        # the last line may be incomplete if the process was killed while writing it
         whole = text[: text.rfind("\n") + 1]
         lines = whole.splitlines()
         try:
@@ -61,7 +61,7 @@ class Journal:
             self.path.write_text(whole, encoding="utf-8")
 
     def row(self, index: int, values: Mapping[str, Any]) -> Row | None:
-        """The run that was done at these values, if it was. A search that is repeated asks for the same ones again."""
+        """The finished run at these values, if there is one. A repeated search requests the same values again."""
         found = self.done.get(index)
         if found is not None and found.values != json.loads(json.dumps(dict(values))):
             raise FileError(
@@ -80,12 +80,12 @@ class Journal:
             raise cannot(self.path, error) from None
 
     def close(self) -> None:
-        with suppress(OSError):  # a line that has no room has been told of
+        with suppress(OSError):  # a line that did not fit on the disk was reported already
             self._file.close()
 
 
 def _text(value: Any) -> Any:
-    """JSON knows no NaN: numbers that are not finite are text there."""
+    """JSON has no NaN: numbers that are not finite are written as text."""
     return {"number": repr(value)} if isinstance(value, float) and not math.isfinite(value) else value
 
 

@@ -126,7 +126,7 @@ draw()
 def write_page(
     sweep: Sweep, path: str | Path, *, title: str = "sweep", results: list[str] | None = None, colour: str | None = None
 ) -> Path:
-    """Write it. results: which of them get an axis; by default all that are numbers. colour: the column of colours."""
+    """Write the page. results: those that get an axis; by default all numeric ones. colour: column of the colours."""
     target = Path(path)
     if target.suffix != ".html":
         raise InputError(f"page path is {str(path)!r}; it must end in .html")
@@ -145,7 +145,7 @@ def write_page(
     data = {
         "names": numbers, "rows": rows, "errors": [row.error for row in sweep.rows], "colour": numbers.index(chosen)
     }  # fmt: skip
-    # a text of others must not end the script
+    # text from elsewhere must not end the script
     text = json.dumps(data).replace("</", "<\\/").replace("<!--", "<\\!--")
     page = _PAGE.replace("__TITLE__", html.escape(title)).replace("__DATA__", text)
     target.parent.mkdir(parents=True, exist_ok=True)

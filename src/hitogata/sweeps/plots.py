@@ -27,8 +27,8 @@ def plot_sweep(
 ) -> Path:
     """Draw a result over one or two parameters. result: by default the first. over: by default all parameters.
 
-    Where other parameters differ, too, a line is the median with the range in which the middle half lies, and a cell
-    of a heat map the median.
+    If other parameters vary too, a line is the median with the range of the middle half of the runs, and a cell of a
+    heat map is the median.
     """
     from matplotlib.figure import Figure
 
@@ -36,7 +36,7 @@ def plot_sweep(
     if target.suffix not in _ENDINGS:
         raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(_ENDINGS)}")
     if not sweep.results:
-        raise InputError("no run of the sweep has told a result; there is nothing to draw")
+        raise InputError("no run of the sweep has returned a result; there is nothing to draw")
     name = result or sweep.results[0]
     z = sweep[name].astype(np.float64)
     axes = tuple(sweep.parameters) if over is None else tuple(over)

@@ -1,4 +1,4 @@
-"""What came of a sweep: a table with a row for each run."""
+"""Results of a sweep: a table with one row for each run."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Sweep:
 
     @property
     def results(self) -> list[str]:
-        """Names of what the runs have told."""
+        """Names of the results."""
         return list(dict.fromkeys(name for row in self.rows for name in row.results))
 
     def __len__(self) -> int:
         return len(self.rows)
 
     def __getitem__(self, name: str) -> NDArray[Any]:
-        """A column; NaN of runs that have not told it."""
+        """A column; NaN for runs without this result."""
         if name in self.parameters:
             return np.array([row.values[name] for row in self.rows])
         if name in _OTHERS:
@@ -45,7 +45,7 @@ class Sweep:
         return np.array([row.results.get(name, float("nan")) for row in self.rows])
 
     def best(self, objective: str, *, maximise: bool = False) -> Row:
-        """The run with the least (or largest) of a result."""
+        """The run with the smallest (or largest) value of a result."""
         values = self[objective].astype(np.float64)
         values = np.where(np.isfinite(values), -values if maximise else values, np.inf)
         return self.rows[int(np.argmin(values))]
@@ -81,7 +81,7 @@ def write_table(sweep: Sweep, path: Path) -> None:
 
 
 def _column(pa: Any, values: list[Any]) -> Any:
-    """Numbers of both sorts are floats together; anything else that is mixed is text."""
+    """A column of mixed integers and floats becomes floats; other mixed columns become text."""
     kinds = {type(value) for value in values if value is not None}
     if kinds == {int, float}:
         return pa.array([None if value is None else float(value) for value in values], from_pandas=False)

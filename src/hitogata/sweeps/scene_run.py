@@ -1,4 +1,4 @@
-"""One run of a scene with other values in it, and what is told of it."""
+"""One run of a scene with other values, and its results."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import numpy as np
 from ..errors import InputError, UnknownName
 from ..io.recording.run import RunData
 
-#: of the summary, what every table has
+#: results from the run's summary that every table has
 SUMMARY = ("duration", "steps", "work", "lost", "energy_end", "energy_error", "largest_loop_error", "deepest")
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
-#: what a result may be of
+#: quantities that a result can measure
 KINDS = ("event", "position", "force")
 
 
 @dataclass(frozen=True)
 class SceneRun:
-    """Runs a scene: a function of values that travels to other processes, because it is text.
+    """Runs a scene as a function of its values. It is stored as text, so that it can be sent to other processes.
 
-    text: of the scene. folder: what paths in it are relative to. results: name → what is measured, see docs/sweeps.md.
+    text: of the scene. folder: paths in it are relative to this. results: name → measured quantity, see docs/sweeps.md.
     """
 
     text: str
@@ -43,7 +43,7 @@ class SceneRun:
         return made
 
     def check(self, values: Mapping[str, Any]) -> None:
-        """Refuse values that the scene does not have, before anything runs."""
+        """Refuse values that the scene does not have, before any run starts."""
         self._scene(values)
 
     def _scene(self, values: Mapping[str, Any]) -> Any:
@@ -93,7 +93,7 @@ def with_values(text: str, values: Mapping[str, Any]) -> str:
         try:
             for step in steps[:-1]:
                 place = place[step]
-            place[steps[-1]]  # it must be there
+            place[steps[-1]]  # raises if it does not exist
             place[steps[-1]] = value
         except (KeyError, IndexError, TypeError, TOMLKitError):
             known = [str(key) for key in document] + list(document.get("parameters", {}))
@@ -102,13 +102,13 @@ def with_values(text: str, values: Mapping[str, Any]) -> str:
 
 
 def checked_result(name: str, what: Mapping[str, Any]) -> None:
-    """Refuse a result that nothing can be measured by."""
+    """Refuse a result without a measurable quantity."""
     kinds = [kind for kind in KINDS if kind in what]
     allowed = {"event": {"event"}, "position": {"position", "axis", "at"}, "force": {"force"}}
     if len(kinds) != 1 or not set(what) <= allowed[kinds[0]]:
         raise InputError(
-            f"result {name!r} is {dict(what)!r}; it is {{ event = … }}, {{ position = …, axis = …, at = … }} "
-            "or { force = … }"
+            f"result {name!r} must be {{ event = … }}, {{ position = …, axis = …, at = … }} or {{ force = … }}, "
+            f"not {dict(what)!r}"
         )
     if "axis" in what and what["axis"] not in ("x", "y", "z"):
         raise InputError(f"result {name!r}: axis is {what['axis']!r}; choose from x, y, z")

@@ -1,4 +1,4 @@
-"""Searches for the values whose result is least, by scipy or CMA-ES."""
+"""Searches for the values with the smallest result, by scipy or CMA-ES."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..extras import require
 from .journal import Row
 from .space import Point, bounds_of
 
-#: rows of the points that are asked for, as they end
+#: rows of the requested points, in the order in which they end
 Asked = Callable[[dict[int, Point]], Iterator[tuple[int, Row]]]
 
 
 class _Evaluator:
-    """Runs of a search, in the order in which they were asked for. Values are in 0 … 1 between the bounds."""
+    """Runs of a search, in the order of the requests. Values are scaled to 0 … 1 between the bounds."""
 
     def __init__(
         self, parameters: Mapping[str, Any], rows_of: Asked, objective: str, sign: float, tell: Callable[[int], None]
@@ -29,7 +29,7 @@ class _Evaluator:
         self.rows: list[Row] = []
 
     def many(self, units: Array) -> Array:
-        """Objectives of (n, k) points at once."""
+        """Objectives of n points at once, (n, k)."""
         first = len(self.rows)
         values = self.low + (self.high - self.low) * np.clip(units, 0.0, 1.0)
         points = {first + i: dict(zip(self.names, row.tolist(), strict=True)) for i, row in enumerate(values)}
@@ -42,9 +42,9 @@ class _Evaluator:
 
     def _value(self, row: Row) -> float:
         if row.error:
-            return 1e300  # a run that went wrong is worse than any
+            return 1e300  # a failed run is worse than any other
         if self.objective not in row.results:
-            raise InputError(f"objective is {self.objective!r}, which no run tells; they tell {', '.join(row.results)}")
+            raise InputError(f"no run has a result named {self.objective!r}; results are {', '.join(row.results)}")
         value = float(row.results[self.objective])
         return self.sign * value if np.isfinite(value) else 1e300
 
@@ -59,7 +59,7 @@ def search(
     seed: int,
     progress: Callable[[int, int], None] | None,
 ) -> list[Row]:
-    """All runs of the search; about `samples` of them."""
+    """All runs of the search, about `samples` of them."""
     tell = (lambda done: progress(done, max(done, samples))) if progress is not None else (lambda _: None)
     evaluator = _Evaluator(parameters, rows_of, objective, -1.0 if maximise else 1.0, tell)
     size = len(parameters)

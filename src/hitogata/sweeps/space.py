@@ -1,4 +1,4 @@
-"""Which values are tried: on a grid, at random, or by a Latin hypercube."""
+"""Points of a sweep: on a grid, at random, or by a Latin hypercube."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..errors import InputError
 Method = Literal["grid", "random", "latin-hypercube", "cma", "nelder-mead", "differential-evolution"]
 SAMPLED = ("random", "latin-hypercube")
 SEARCHED = ("cma", "nelder-mead", "differential-evolution")
-#: runs of one sweep
+#: largest number of runs of one sweep
 MOST_RUNS = 1_000_000
 
 Point = dict[str, Any]
@@ -27,7 +27,7 @@ def checked_method(method: str) -> Method:
 
 
 def bounds_of(parameters: Mapping[str, Any]) -> list[tuple[float, float]]:
-    """Low and high of each parameter."""
+    """Lower and upper bound of each parameter."""
     found = []
     for name, given in parameters.items():
         try:
@@ -41,20 +41,20 @@ def bounds_of(parameters: Mapping[str, Any]) -> list[tuple[float, float]]:
 
 
 def points_of(parameters: Mapping[str, Any], method: Method, samples: int | None, seed: int) -> list[Point]:
-    """All points of a grid, or so many samples between bounds; the same ones for the same seed."""
+    """All points of a grid, or `samples` points between bounds; the same points for the same seed."""
     if not parameters:
         raise InputError("no parameter is given; a sweep needs at least one")
     names = list(parameters)
     if method == "grid":
         if samples is not None:
-            raise InputError(f"samples is {samples}; a grid has as many points as its values make")
+            raise InputError(f"samples is {samples}, but the number of points of a grid follows from its values")
         axes = [_values(name, parameters[name]) for name in names]
         count = int(np.prod([float(len(axis)) for axis in axes]))
         if count > MOST_RUNS:
             raise InputError(f"the grid has {count} points; at most {MOST_RUNS} are allowed")
         return [dict(zip(names, values, strict=True)) for values in itertools.product(*axes)]
     if not isinstance(samples, int) or isinstance(samples, bool) or not 1 <= samples <= MOST_RUNS:
-        raise InputError(f"samples is {samples!r}; it is a whole number from 1 to {MOST_RUNS}")
+        raise InputError(f"samples must be an integer from 1 to {MOST_RUNS}, not {samples!r}")
     low, high = np.array(bounds_of(parameters)).T
     if method == "random":
         unit = np.random.default_rng(seed).random((samples, len(names)))
@@ -90,9 +90,9 @@ def _steps(name: str, given: Mapping[str, Any]) -> list[float]:
 
 def checked_seed(seed: Any) -> int:
     try:
-        number = -1 if isinstance(seed, bool) else index(seed)  # whole numbers of numpy too
+        number = -1 if isinstance(seed, bool) else index(seed)  # numpy's integers too
     except TypeError:
         number = -1
     if not 0 <= number < 2**32:
-        raise InputError(f"seed is {seed!r}; it is a whole number from 0 to 4294967295")
+        raise InputError(f"seed must be an integer from 0 to 4294967295, not {seed!r}")
     return number

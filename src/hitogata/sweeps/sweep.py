@@ -1,4 +1,4 @@
-"""`sweep`: a function, or a scene, of many values."""
+"""`sweep`: runs a function, or a scene, for many values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .search import search
 from .space import SEARCHED, Method, Point, checked_method, checked_seed, points_of
 from .work import Function, Rows, Work, doing
 
-#: told of progress: runs done and runs in all
+#: called with the number of finished runs and of all runs
 Progress = Callable[[int, int], None]
 
 
@@ -35,20 +35,20 @@ def sweep(
     cluster: Any = None,
     progress: Progress | None = None,
 ) -> Sweep:
-    """Run something for many values and gather what comes of it.
+    """Run a function or a scene for many values and collect the results.
 
     what: a function of a dict of values that returns results by name (numbers, texts), at the top of a module, so that
     other processes find it; or a scene file. parameters: name → values (or {from, to, count}) on a grid; name → (low,
-    high) of the other methods. Of a scene, names are those of its [parameters], or paths such as 'event[0].at'.
+    high) for the other methods. For a scene, names are those of its [parameters], or paths such as 'event[0].at'.
 
-    method: 'grid', 'random' or 'latin-hypercube' (`samples` of them), or a search for the least `objective`, a result
-    by name: 'cma' (CMA-ES), 'nelder-mead', 'differential-evolution', in about `samples` runs. seed: of all that is
-    random. results: what is measured of a scene, see docs/sweeps.md.
+    method: 'grid', 'random' or 'latin-hypercube' (`samples` of them), or a search for the smallest `objective`, a
+    result by name: 'cma' (CMA-ES), 'nelder-mead', 'differential-evolution', in about `samples` runs. seed: of all
+    random numbers. results: quantities measured in a scene, see docs/sweeps.md.
 
-    out: a .parquet or .arrow file. A sweep or a search that was stopped goes on from what is beside it when it is
-    called again: what has been run is not run again.
+    out: a .parquet or .arrow file. A journal is kept beside it: a sweep or search that was stopped continues from there
+    when it is called again, without repeating finished runs.
     record: a folder for a recording of each run. workers: processes, by default as many as processors. cluster: address
-    of a Dask scheduler, or a client, that does the runs instead.
+    of a Dask scheduler, or a client, to run on instead.
     """
     function: Function
     if isinstance(what, str | Path):
@@ -56,9 +56,9 @@ def sweep(
         function, name = scene, scene.text + repr(scene.results)
     elif callable(what):
         if results is not None:
-            raise InputError("results are measured of scenes; a function returns its own")
+            raise InputError("`results` applies to scene sweeps; a function returns its own results")
         if record is not None:
-            raise InputError("recordings are written of scenes; a function writes its own")
+            raise InputError("`record` applies to scene sweeps; a function writes its own recordings")
         function, name = what, f"{what.__module__}.{getattr(what, '__qualname__', repr(what))}"
     else:
         raise InputError(f"{what!r} is neither a function nor a scene file")
@@ -73,7 +73,7 @@ def sweep(
                          "objective": objective, "maximise": maximise}])  # fmt: skip
     if method in SEARCHED:
         if objective is None:
-            raise InputError(f"method {method!r} searches for the least of a result; name it by `objective`")
+            raise InputError(f"method {method!r} minimises a result; name the result in `objective`")
     else:
         points = points_of(parameters, method, samples, seed)
         key = digest(name, points)
@@ -82,7 +82,7 @@ def sweep(
     journal = None if target is None else Journal(target.with_name(target.name + ".journal"), key)
 
     def kept(rows: Rows, asked: dict[int, Point]) -> Iterator[tuple[int, Row]]:
-        """Of what is asked, what the journal has, then the rest as it ends; all is in the journal then."""
+        """Rows of the requested runs: first those of the journal, then the others as they end; they are added to it."""
         work: Work = {}
         for index, point in asked.items():
             row = None if journal is None else journal.row(index, point)
@@ -116,7 +116,7 @@ def sweep(
 def _all(
     points: list[Point], rows: Iterator[tuple[int, Row]], progress: Progress | None, journal: Journal | None
 ) -> list[Row]:
-    """Rows in the order of the points. Those that the journal had are told of at once, the others one by one."""
+    """Rows in the order of the points. Rows from the journal are reported at once, the others one by one."""
     before = 0 if journal is None else len(journal.done)
     if progress is not None:
         progress(before, len(points))
@@ -139,7 +139,7 @@ def _checked_out(path: str | Path) -> Path:
         raise InputError(f"out is {str(path)!r}; results are a .parquet or an .arrow file")
     from ..extras import require
 
-    require("pyarrow", "sweep")  # before the long part, not after it
+    require("pyarrow", "sweep")  # checked before the long part
     return file
 
 

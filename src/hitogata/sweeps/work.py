@@ -1,4 +1,4 @@
-"""Who does the runs: processes of this machine, or a cluster of Dask."""
+"""Executes runs: processes of this machine, or a cluster of Dask."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from ..processors import processors
 from .journal import Row
 from .space import Point
 
-#: a run: results from values; with `record`, a path to write a recording to
+#: a run: results from values; `record` is a path to write a recording to
 Function = Callable[..., Mapping[str, Any]]
-#: times that a run may lose its worker before it is given up
+#: number of lost workers after which a run is given up
 LIVES = 3
 #: s to wait for a cluster to answer
 PATIENCE = 10.0
 
 
 def do_run(function: Function, values: Point, record: str | None) -> Row:
-    """One run, whatever comes of it."""
+    """One run; errors are returned in its row."""
     try:
         found = function(values) if record is None else function(values, Path(record))
         results = {str(name): _plain(value, name) for name, value in dict(found).items()}
@@ -46,15 +46,15 @@ def _plain(value: Any, name: str) -> Any:
 
 #: work by number: values, and a path for a recording
 Work = dict[int, tuple[Point, str | None]]
-#: who does work; rows as they end
+#: executes work; yields rows as they end
 Rows = Callable[[Work], Iterator[tuple[int, Row]]]
 
 
 @contextmanager
 def doing(function: Function, workers: int | None, cluster: Any) -> Iterator[Rows]:
-    """Whoever does the runs, for as long as this is entered: a search hands work over many times.
+    """Executor of runs, open as long as this context: a search submits work many times.
 
-    workers: processes of this machine; cluster: address of a scheduler of Dask, or a client, that does them instead.
+    workers: processes of this machine. cluster: address of a Dask scheduler, or a client, used instead.
     """
     if cluster is not None:
         with _client(cluster) as client:
@@ -62,7 +62,7 @@ def doing(function: Function, workers: int | None, cluster: Any) -> Iterator[Row
         return
     count = processors() if workers is None else workers
     if count < 1:
-        raise InputError(f"workers is {workers!r}; it is a number of processes, at least 1")
+        raise InputError(f"workers must be a positive number of processes, not {workers!r}")
     if count == 1:
         yield lambda work: ((index, do_run(function, *what)) for index, what in work.items())
         return
@@ -74,7 +74,7 @@ def doing(function: Function, workers: int | None, cluster: Any) -> Iterator[Row
 
 
 class _Processes:
-    """Processes of this machine. One that is lost costs nothing but its runs' time."""
+    """Executes in processes of this machine. A process that is lost costs only the time of its runs."""
 
     def __init__(self, function: Function, count: int) -> None:
         self._function, self._count = function, count
@@ -89,7 +89,7 @@ class _Processes:
                     yield index, row
             except BrokenProcessPool as lost:
                 self.close()
-                # nobody knows whose fault it was: all under way, and those first in the queue, have one life less
+                # the cause is unknown: all running runs, and the first in the queue, lose one of their lives
                 for index in list(left)[: 2 * self._count]:
                     lives[index] -= 1
                     if lives[index] == 0:
@@ -97,7 +97,7 @@ class _Processes:
 
     def _pooled(self, work: Work) -> Iterator[tuple[int, Row]]:
         if self._pool is None:
-            # a process that is started anew inherits no threads and no locks
+            # "spawn": a new process inherits no threads and no locks
             self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_one_thread)
         waiting = iter(list(work.items()))
         running: dict[Future[Row], int] = {}
@@ -142,11 +142,11 @@ def _client(cluster: Any) -> Iterator[Any]:
 
 
 def _cluster_rows(client: Any, function: Function, work: Work) -> Iterator[tuple[int, Row]]:
-    """By a cluster of Dask, which does lost runs again."""
+    """Executes on a cluster of Dask, which repeats lost runs itself."""
     distributed = require("distributed", "sweep")
     futures = {}
     for index, (values, record) in work.items():
-        # not pure: equal values are runs of their own
+        # not pure: runs of equal values are separate runs
         future = client.submit(do_run, function, values, record, key=f"hitogata-{os.getpid()}-{index}", pure=False)
         futures[future] = index
     for future in distributed.as_completed(list(futures)):
@@ -154,5 +154,5 @@ def _cluster_rows(client: Any, function: Function, work: Work) -> Iterator[tuple
         if future.status == "finished":
             yield index, future.result()
         else:
-            yield index, Row(work[index][0], {}, f"the cluster gave it up: {future.exception()!r}", "")
+            yield index, Row(work[index][0], {}, f"the cluster gave the run up: {future.exception()!r}", "")
         future.release()

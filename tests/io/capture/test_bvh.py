@@ -1,4 +1,4 @@
-"""BVH: any order of channels in, the same text out."""
+"""BVH: any order of channels is read, and the same text is written."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_channels_turn_in_the_order_they_stand(tmp_path: Path) -> None:
     spine = hips @ turn("x", 10) @ turn("y", 20) @ turn("z", 30)
     np.testing.assert_allclose(p[0, 0], [1, 2, 3])
     np.testing.assert_allclose(p[0, 1], [1, 2, 3] + hips @ [0, 10, 0], atol=1e-12)
-    # positions of a joint that is not the root take the place of its offset
+    # positions of a joint that is not the root replace its offset
     np.testing.assert_allclose(p[0, 2], p[0, 1] + spine @ [1, 2, 3], atol=1e-12)
     head = spine @ turn("z", 40) @ turn("y", 50) @ turn("x", 60)
     np.testing.assert_allclose(R[0, 2], head, atol=1e-12)
@@ -71,10 +71,10 @@ def test_read_write_read_gives_the_same_text(tmp_path: Path) -> None:
         (("7.25e0", "1.2.3"), "'1.2.3' is no number", 26),
         (("0.0416666666667", "0"), "frame time", 26),
         (("Frames: 2", "Frames: 1e9"), "more than", 25),
-        (("Frames: 2", "Frames: two"), "whole number", 25),
+        (("Frames: 2", "Frames: two"), "must be an integer", 25),
         (("MOTION", "MOTIN"), "MOTION", 0),
         (("OFFSET 0 10 0", "OFFSET 0 x 0"), "finite number", 6),
-        (("yrotation", "yrot"), "known are", 20),
+        (("yrotation", "yrot"), "channels are", 20),
         (("CHANNELS 1 yrotation", "CHANNELS 9 yrotation"), "0 to 6", 20),
         (("Xrotation Yrotation Zrotation", "Xrotation Xrotation Zrotation"), "twice", 6),
         (("}\nMOTION", "}\nROOT b\nMOTION"), "second ROOT", 24),
@@ -157,7 +157,7 @@ def _rest(figure: object) -> dict[str, np.ndarray]:
 
 @needs_robots
 def test_clips_of_others() -> None:
-    """Places of all joints, as another reader has them."""
+    """Positions of all joints, computed as other readers do."""
     assert FOLDER is not None
     known = json.loads((Path(FOLDER) / "reference" / "bvh.json").read_text())
     for entry in known.values():

@@ -1,4 +1,4 @@
-"""One small file or more of each format that has nearly all that the format has, for mutations."""
+"""Small files of each format that contain nearly all of its features, for mutations."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ MARKS = b"<>\"'/= &;0159.-xyz\x00\xff\n"
 
 
 def mutations(text: str, count: int, seed: int) -> Iterator[bytes]:
-    """So many variants of a text, most of them still XML."""
+    """`count` variants of a text, most of them still XML."""
     rng = random.Random(seed)  # noqa: S311 for tests
     for _ in range(count):
         words = text
@@ -26,7 +26,7 @@ def mutations(text: str, count: int, seed: int) -> Iterator[bytes]:
 
 
 def damaged(data: bytes, count: int, seed: int) -> Iterator[bytes]:
-    """So many variants of a file that is no text."""
+    """`count` variants of a binary file."""
     rng = random.Random(seed)  # noqa: S311 for tests
     for _ in range(count):
         yield _bytes(data, rng)

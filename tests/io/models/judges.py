@@ -1,4 +1,4 @@
-"""Files as MuJoCo and Pinocchio read them, at random states."""
+"""Reference results of MuJoCo and Pinocchio for the same files, at random states."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Off(NamedTuple):
 
 
 def mujoco_model(path: Path) -> Any:
-    """Everything soft is off: contacts, limits, dry friction, actuators, tendons."""
+    """Disable all soft forces: contacts, limits, dry friction, actuators, tendons."""
     model = mujoco.MjModel.from_xml_path(str(path))
     model.opt.disableflags |= mujoco.mjtDisableBit.mjDSBL_CONSTRAINT | mujoco.mjtDisableBit.mjDSBL_ACTUATION
     return model
 
 
 def opened(found: Found, **options: Any) -> tuple[hg.World, Placed]:
-    """The tree alone, without what closes loops."""
+    """The tree alone, without loop closures."""
     kept = found.connections, found.couplings
     found.connections, found.couplings = [], []
     world = hg.World(found.gravity)
@@ -46,7 +46,7 @@ def opened(found: Found, **options: Any) -> tuple[hg.World, Placed]:
 
 
 def pose(world: hg.World, placed: Placed, name: str) -> tuple[Array, Array]:
-    """Where a body of the file is."""
+    """Pose of a body of the file."""
     if name in placed.frames:
         link, p, R = placed.frames[name]
         if link is world.ground:
@@ -57,7 +57,7 @@ def pose(world: hg.World, placed: Placed, name: str) -> tuple[Array, Array]:
 
 
 def against_friction(world: hg.World) -> Array:
-    """(nv,) N m, N: what makes up for the dry friction of joints that slip, which neither judge has."""
+    """(nv,) N m, N: forces that cancel the dry friction of slipping joints, which neither reference has."""
     bound = np.concatenate([np.asarray(link.joint.friction) for link in world.links[1:]])
     return np.asarray(bound * np.sign(world.v))
 
@@ -119,7 +119,7 @@ def compared_with_pinocchio(path: Path, floating: bool, states: int = 3, **optio
         x = pin.integrate(model, pin.neutral(model), rng.normal(size=model.nv))
         rate, force = rng.normal(size=(2, model.nv))
         q, v, tau = world.q.copy(), world.v.copy(), np.zeros(world.nv)
-        T = np.zeros((world.nv, model.nv))  # our v by Pinocchio's
+        T = np.zeros((world.nv, model.nv))  # our v from Pinocchio's
         R = np.eye(3)
         for j in range(1, model.njoints):
             name, joint = model.names[j], model.joints[j]

@@ -1,5 +1,5 @@
 # ruff: noqa: E501  elements of a file stand on one line
-"""Files of robots that nobody has built, full of rules that few files use."""
+"""Files of unusual robots, with many rules that few files use."""
 
 from __future__ import annotations
 

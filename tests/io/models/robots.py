@@ -1,7 +1,7 @@
-"""Robots of others, which are not part of this repository.
+"""Published robots, which are not part of this repository.
 
 The environment variable HITOGATA_ROBOTS names the folder that holds them: mujoco_menagerie/, example-robot-data/, and
-reference/ with what MuJoCo and Pinocchio compute for them, as JSON.
+reference/ with results of MuJoCo and Pinocchio for them, as JSON.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ URDF = {
 
 
 def path_of(name: str) -> Path:
-    """The file of a robot, or a skip that says which one is not there."""
+    """The file of a robot; skips the test, with the name, if it is missing."""
     assert FOLDER is not None
     path = Path(FOLDER) / (MJCF | URDF | SDF)[name]
     if not path.is_file():

@@ -1,4 +1,4 @@
-"""Mutated files: a model, or one of our errors. Nothing else, and soon."""
+"""Mutated files give a model or one of our errors, in short time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .fuzz_samples import MJCF, SDF, URDF
 from .fuzzing import damaged, mutations
 from .test_meshes import CORNERS, DAE, FACES, TRIANGLES, words
 
-#: of each format; `python -m benchmarks formats` has ten times as many
+#: number for each format; `python -m benchmarks formats` has ten times as many
 COUNT = 200
 SAMPLES = {"urdf": [URDF, odd_files.URDF], "mjcf": [*MJCF, odd_files.MJCF], "sdf": [SDF, odd_files.SDF]}
 
@@ -55,7 +55,7 @@ def test_only_our_errors(kind: str, tmp_path: Path) -> None:
 
 
 def added(found: object) -> None:
-    """What can be read can be put into a world, or is refused there in our words."""
+    """Models that can be read can be put into a world, or are refused with one of our errors."""
     world = hg.World()
     try:
         found.add(world)  # type: ignore[attr-defined]

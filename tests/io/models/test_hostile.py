@@ -1,5 +1,5 @@
 # ruff: noqa: E501  elements of a file stand on one line
-"""Files that are wrong, or mean harm, are refused in one line that says file, line and reason."""
+"""Wrong or malicious files are refused in one line with file, line and reason."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def mjcf(inside: str) -> str:
 INERTIAL = '<inertial pos="0 0 0" mass="{}" diaginertia="{}"/>'
 MESH = '<link name="a"><collision><geometry><mesh filename="{}"/></geometry></collision></link>'
 
-#: what is wrong: the text, and words of the message
+#: kind of error: the text, and words of the message
 WRONG = {
     "entities": ('<!DOCTYPE robot [<!ENTITY a "aaaa">]><robot name="&a;"/>', "DOCTYPE"),
     "external entity": ('<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><robot>&x;</robot>', "DOCTYPE"),
@@ -138,7 +138,7 @@ def test_too_many_elements(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_large_file_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "robot.xml"
     with path.open("wb") as file:
-        file.truncate(elements.LARGEST_FILE + 1)  # a hole, which takes no room
+        file.truncate(elements.LARGEST_FILE + 1)  # a sparse file, which takes no room
     refused(path, "bytes; at most")
 
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501  elements of a file stand on one line
-"""Mesh files of robots: COLLADA, MuJoCo's own, points alone, and the folders that they may lie in."""
+"""Mesh files of robots: COLLADA, MuJoCo's own format, points alone, and the allowed folders."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def words(numbers: object) -> str:
 
 
 def corners_with_normals(rows: object) -> str:
-    """Indices of corners, and of one normal behind each."""
+    """Indices of corners, and of one normal after each."""
     return words([(index, 0) for index in np.ravel(rows)])
 
 
@@ -84,11 +84,11 @@ def test_collada(kind: str, tmp_path: Path) -> None:
         ("0 0 5", "0 0 nan", "finite"),
         ('<?xml version="1.0"?>', '<!DOCTYPE x [<!ENTITY a "b">]>', "document type"),
         ("#s", "#g", "it shows no triangles"),
-        ('offset="1"', 'offset="-1"', "offset is -1; it must be a whole number"),
-        ('offset="1"', 'offset="1.5"', "offset is 1.5; it must be a whole number"),
-        ('stride="3"', 'stride="3.5"', "stride is 3.5; it must be a whole number"),
-        ("<scale>2 1 1</scale>", "<scale>1e308 1 1</scale><scale>1e308 1 1</scale>", "<scale> goes beyond"),
-        ("<p>0 0", "<p>0.5 0", "a number that is not whole"),
+        ('offset="1"', 'offset="-1"', "offset must be an integer"),
+        ('offset="1"', 'offset="1.5"', "offset must be an integer"),
+        ('stride="3"', 'stride="3.5"', "stride must be an integer"),
+        ("<scale>2 1 1</scale>", "<scale>1e308 1 1</scale><scale>1e308 1 1</scale>", "<scale> is farther than"),
+        ("<p>0 0", "<p>0.5 0", "a number that is not an integer"),
         ("<p>0 0", "<ph><p>0 0</p></ph><p>0 0", "polygons with holes are not supported"),
         ("<scale>2 1 1</scale>", "<skew>30 0 1 0 1 0 0</skew>", "<skew> is not supported"),
         (
@@ -149,7 +149,7 @@ def test_points_alone_of_a_ply(tmp_path: Path) -> None:
 
 
 def test_meshes_of_mujoco(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """.msh files, and points without triangles, weigh what MuJoCo says."""
+    """.msh files, and points without triangles, have the mass that MuJoCo computes."""
     monkeypatch.chdir(tmp_path)
     rng = np.random.default_rng(3)
     points = (CORNERS + 0.1 * rng.normal(size=(8, 3))).astype(np.float32)

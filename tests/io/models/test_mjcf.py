@@ -17,7 +17,7 @@ from .judges import compared_with_mujoco, mujoco_model
 
 INERTIAL = '<inertial pos="0.1 0.02 -0.3" mass="2" fullinertia="0.3 0.4 0.5 0.01 -0.02 0.03"/>'
 
-#: bodies of a model, by the rule they are about
+#: bodies of a model, by the rule under test
 TREES = {
     "hinge with a place of its own": f'<body name="a" pos="1 2 3">{INERTIAL}<joint name="j" pos="0.1 0.2 0.3" axis="1 2 3"/></body>',
     "degrees and ref": f'<body name="a">{INERTIAL}<joint name="j" ref="30" range="-40 50" stiffness="3" springref="20" damping="0.7"/>'
@@ -229,7 +229,7 @@ def test_touching_is_the_same_table(tmp_path: Path) -> None:
 
 
 def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
-    """Spheres in one place: what touches is what MuJoCo finds in contact, and a pair rubs by its own friction."""
+    """Spheres at one place: our contacts are those of MuJoCo, and a pair has its own friction."""
     bits = {"a": (0, 0), "b": (0, 0), "c": (1, 1), "d": (1, 1), "e": (0, 0)}
     bodies = "".join(
         f'<body name="{k}"><freejoint/><geom name="g{k}" size=".1" friction="0.{n + 3}" contype="{t}" conaffinity="{a}"/></body>'
@@ -249,13 +249,13 @@ def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
     rub = world.contact.between(*(world[name].shapes[0].material for name in "ab"))
     assert (rub.static, rub.torsion, rub.rolling) == (0.2, 0.01, 0.0)
     assert found.report.where("contact/pair@friction") == {"taken"}
-    # without a friction of its own it is not that of the geoms
+    # without friction of its own a pair does not take that of the geoms
     rub = world.contact.between(*(world[name].shapes[0].material for name in "ac"))
     assert rub.static == model.pair_friction[1, 0] == 1.0
 
 
 def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:
-    """condim 1 has none; friction across, a pair of neighbours and a wrong condim are told; copies touch as well."""
+    """condim 1 has none; friction across, a pair of neighbours and a wrong condim are reported; copies touch as well."""
     ball = '<body name="{0}"><freejoint/><geom name="g{0}" size=".1" friction="0.{1}" contype="0" conaffinity="0"/>{2}</body>'
     child = '<body name="c"><joint axis="1 0 0"/><geom name="gc" size=".1" contype="0" conaffinity="0"/></body>'
     copies = f'<replicate count="2" offset="1 0 0">{ball.format("r", 5, "")}</replicate>'
@@ -276,6 +276,54 @@ def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:
     assert sum("across" in what for what in told) == 2
     with pytest.raises(hg.HitogataError, match="condim is 2"):
         hg.read(written(tmp_path, text.format('<pair geom1="ga" geom2="gb" condim="2"/>')))
+
+
+def test_sections_of_the_world_add_up(tmp_path: Path) -> None:
+    """A scene that includes a robot has two <worldbody>: each shape of the ground is laid once, in the file's order."""
+    (tmp_path / "ball.xml").write_text(
+        '<mujoco><worldbody><geom type="box" size="1 1 .1"/><body name="a" pos="0 0 1"><freejoint/>'
+        '<geom size=".1"/></body></worldbody></mujoco>'
+    )
+    path = written(
+        tmp_path,
+        '<include file="ball.xml"/><worldbody><geom type="plane" size="1 1 1"/>'
+        '<body name="b" pos="1 0 1"><freejoint/><geom size=".1"/></body></worldbody>',
+    )
+    found = hg.read(path)
+    assert [shape.name for shape in found.ground] == ["box", "halfspace"]
+    assert [link for model in found.models for link in model.links] == ["a", "b"]
+
+
+@pytest.mark.parametrize("meshdir", ["", "x"])
+@pytest.mark.parametrize("present", ["main", "beside", "both"])
+def test_meshes_of_included_files_are_where_mujoco_finds_them(meshdir: str, present: str, tmp_path: Path) -> None:
+    """In the main file's mesh folder, else beside the including element's own file."""
+    box = "".join(f"v {x} {y} {z}\n" for x in (0, "{0}") for y in (0, 1) for z in (0, 1))
+    triangles = "1 3 4,1 4 2,5 6 8,5 8 7,1 2 6,1 6 5,3 7 8,3 8 4,1 5 7,1 7 3,2 4 8,2 8 6"
+    (tmp_path / "parts" / "meshes").mkdir(parents=True)
+    (tmp_path / "meshes" / meshdir).mkdir(parents=True)
+    for folder, size, where in ((tmp_path / meshdir, 1, "main"), (tmp_path / "parts", 2, "beside")):
+        if present in (where, "both"):
+            (folder / "meshes").mkdir(parents=True, exist_ok=True)
+            faces = "".join(f"f {line}\n" for line in triangles.split(","))
+            (folder / "meshes" / "box.obj").write_text(box.replace("{0}", str(size)) + faces)
+    (tmp_path / "parts" / "assets.xml").write_text(
+        '<mujocoinclude><asset><mesh name="m" file="meshes/box.obj"/></asset></mujocoinclude>'
+    )
+    path = written(
+        tmp_path,
+        f'<compiler meshdir="{meshdir}"/><include file="parts/assets.xml"/>'
+        '<worldbody><body name="a"><freejoint/><geom type="mesh" mesh="m"/></body></worldbody>',
+    )
+    (mass,) = (link.mass.mass for link in hg.read(path).model.links.values())
+    assert mass == pytest.approx(2000.0 if present == "beside" else 1000.0)
+    assert mass == pytest.approx(mujoco.MjModel.from_xml_path(str(path)).body_mass[1])
+
+
+def test_an_empty_colour_is_none(tmp_path: Path) -> None:
+    geom = '<geom size=".1" rgba=""/>'
+    path = written(tmp_path, f'<worldbody><body name="a"><freejoint/>{geom}</body></worldbody>')
+    assert hg.read(path, strict=True).model.links["a"].shapes[0].colour is None
 
 
 def test_missing_heights_are_missing_as_meshes_are(tmp_path: Path) -> None:
@@ -364,7 +412,7 @@ def test_loops_of_a_key_pose_are_closed_by_the_least_motion(tmp_path: Path) -> N
 
 
 def test_height_fields_are_terrain(tmp_path: Path) -> None:
-    """Inline, from a picture and from MuJoCo's own file: rays from above meet the ground where MuJoCo says."""
+    """Inline, from a picture and from MuJoCo's own file: rays from above meet the ground at MuJoCo's heights."""
     from PIL import Image
 
     rng = np.random.default_rng(2)

@@ -1,4 +1,4 @@
-"""Robots that nobody has built, against MuJoCo's and Pinocchio's reading, and poses composed by hand."""
+"""Unusual robots, against MuJoCo's and Pinocchio's reading, and poses composed by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing in silence: what the report calls taken changes what was read, and what it leaves out does not."""
+"""The report is complete: parts called taken change the model, and parts left out do not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .fuzz_samples import MJCF, SDF, URDF
 
 SAMPLES = {"urdf": odd_files.URDF, "mjcf": odd_files.MJCF, "sdf": odd_files.SDF, "mimics": URDF, "loops": SDF}
 SAMPLES |= {f"mjcf {k}": text for k, text in enumerate(MJCF)}
-#: names tell things apart; whether anything refers to them is the file's affair
+#: names distinguish parts; references to them are up to the file
 NAMES = ("@name", "mujoco@model")
 
 

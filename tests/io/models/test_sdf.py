@@ -1,5 +1,5 @@
 # ruff: noqa: E501  elements of a file stand on one line
-"""SDF against the same mechanisms told otherwise."""
+"""SDF against the same mechanisms in other formats."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def flat(folder: Path) -> Found:
 
 
 WRIST = joint("wrist", "revolute", "arm", "{}", axis("1 0 0"), pose="0 0 -0.2 0 0 0")
-#: the same hand on the same arm, by the rule that it is about
+#: the same hand on the same arm, by the rule under test
 NESTED = {
     "a model in a model": link("arm") + f'<model name="hand"><pose>{WHERE}</pose>{HAND}</model>' + WRIST.format("hand::palm"),
     "its first link stands for it": link("arm")
@@ -206,7 +206,7 @@ def test_models_in_models(rule: str, tmp_path: Path) -> None:
 
 
 def test_what_is_included_stays_in_its_folder(tmp_path: Path) -> None:
-    """Meshes of an included model are beside it; models of many models do not grow without end."""
+    """Meshes of an included model are beside it; nested includes cannot grow without bound."""
     (tmp_path / "ball" / "meshes").mkdir(parents=True)
     shape = '<collision name="c"><geometry><mesh><uri>{}</uri></mesh></geometry></collision>'
     import trimesh
@@ -284,7 +284,7 @@ def test_second_parents_close_loops(tmp_path: Path) -> None:
 
 
 def test_a_link_that_only_leads_to_others_is_hung_the_other_way_round(tmp_path: Path) -> None:
-    """'strut' is nobody's child; its joint to 'b', which hangs from 'a', is taken from b to strut."""
+    """No joint has 'strut' as its child; its joint to 'b', which hangs from 'a', is reversed."""
     inside = link("a") + link("b", "1 0 0 0 0 0") + link("strut", "1 0 1 0 0 0")
     inside += joint("j", "revolute", "a", "b", axis("0 1 0")) + joint(
         "k", "revolute", "strut", "b", axis("0 1 0", "<limit><lower>-1</lower><upper>2</upper></limit>")

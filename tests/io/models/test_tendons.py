@@ -29,7 +29,7 @@ def read(folder: Path, inside: str) -> tuple[Found, mujoco.MjModel, mujoco.MjDat
 
 
 def forces_of_springs(world: hg.World) -> np.ndarray:
-    """Generalised forces by the principle of virtual work: what holds the world still, less what holds it without."""
+    """Generalised forces by virtual work: forces of equilibrium with the tendons, less those without."""
     kept = dict(world.springs)
     with_springs = hg.inverse_dynamics(world, np.zeros(world.nv))
     for one in kept.values():
@@ -124,7 +124,7 @@ def test_a_gripper_is_driven_by_the_joint_that_leads(kind: str, tmp_path: Path) 
     (motor,) = found.motors.values()
     assert list(found.motors) == ["c"]
     for x, rate in ((0.3, 0.0), (-0.4, 1.2)):
-        # all joints where the couplings want them; refs are 0.2, 0 and -0.1
+        # all joints satisfy the couplings; refs are 0.2, 0 and -0.1
         a = 0.2 + 0.3 - 2 * (x + 0.1)
         data.qpos[:] = [a, 0.1 + 0.7 * (a - 0.2), x]
         data.qvel[:] = np.array([-2.0, -1.4, 1.0]) * rate

@@ -56,7 +56,7 @@ def alike(a: hg.World, b: hg.World, names: dict[str, str] | None = None, toleran
     assert np.abs(x - y).max() <= max(tolerance, 1e-12) * 10 * np.abs(x).max()
 
 
-#: figures that move and need nothing to be said
+#: figures that move and need no arguments
 READY = ("biped", "box", "gymnast", "human", "humanoid", "swing")
 PASSIVE = {"damping": 0.3, "stiffness": 2.0, "armature": 0.1}
 
@@ -201,7 +201,7 @@ def test_robots_come_back_from_mjcf(name: str, tmp_path: Path) -> None:
     again = hg.World()
     hg.read(path, key="start", merge="none").add(again, snap=True)
     names = {link.name: link.name for link in world.links[1:]}
-    # without what closes loops: MJCF has fewer joints for them
+    # without loop closures: MJCF has fewer joints for them
     for mine in (world, again):
         for one in list(mine.connections.values()):
             mine.cut(one)
@@ -227,7 +227,7 @@ def through_toml(world: hg.World, motors: dict[Link, hg.Motor], path: Path) -> N
             [(s.name, s.touches, s.seen, s.group, s.mask, s.colour, s.material) for s in w[link.path].shapes]
             for w in (world, again)
         )
-        # of the ground, the floor comes first, and equal floors are one
+        # in the ground, the floor comes first, and equal floors are one
         assert its == mine or (link is world.ground and set(its) == set(mine))
     for link, motor in motors.items():
         other = scene.motors[again[link.path]]
@@ -290,7 +290,7 @@ def test_everything_of_a_world_comes_back_from_a_scene(tmp_path: Path) -> None:
 
 
 def test_ground_of_a_robot_s_file_goes_into_a_scene(tmp_path: Path) -> None:
-    """A plane that few may touch, and a box: what touches what is the same afterwards."""
+    """A plane that touches few shapes, and a box: contacts are the same afterwards."""
     plane = '<geom type="plane" size="1 1 1" contype="2" conaffinity="2"/><geom type="box" size="1 1 1"/>'
     ball = '<body name="{0}"><freejoint/><geom size=".1" contype="{1}" conaffinity="{1}"/></body>'
     (tmp_path / "robot.xml").write_text(

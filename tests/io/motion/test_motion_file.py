@@ -1,4 +1,4 @@
-"""Motion files: what they say becomes keyframes; what is wrong is told with its line."""
+"""Motion files become keyframes; errors name their line."""
 
 from __future__ import annotations
 

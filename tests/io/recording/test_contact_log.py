@@ -1,4 +1,4 @@
-"""Contacts in recordings: on disk and in memory, parts of a run, damage, exports, what can be asked of them."""
+"""Contacts in recordings: on disk and in memory, parts of a run, damage, exports, queries."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ def test_a_segment_without_contacts_among_others(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("most", [0, 4, 9])
 def test_the_file_says_how_many_corners_a_polygon_may_have(most: int, tmp_path: Path) -> None:
-    """The number is the recording's own: any is written, stated in the schema, and read again."""
+    """The number belongs to the recording: any is written, stated in the schema, and read again."""
     world, time = two_boxes(), np.arange(6) * 0.01
     rows = random_marks(world, time, np.random.default_rng(1), most=max(most, 3))
     if most == 0:

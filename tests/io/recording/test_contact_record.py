@@ -64,7 +64,7 @@ def test_everything_about_contact_comes_back() -> None:
 
 
 def test_the_same_links_may_touch_also_after_a_cut() -> None:
-    """What overlaps at the start is found there, not where the figure is when it is recorded."""
+    """Overlaps at the start are found there, not at the pose of the recording."""
     world = touching_world()
     figure = world.figures["human"]
     figure["left_forearm"].q = 2.0

@@ -1,4 +1,4 @@
-"""Long recordings: who asks for one thing after the other unpacks every block once."""
+"""Long recordings: successive queries unpack every block once."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_block_is_unpacked_once(tmp_path: Path, monkeypatch: pytest.Monkey
     read.clear()
     assert hitogata("info", path).returncode == 0
     assert len(read) == len(set(read))
-    # and memory has its bound: with no room at all the oldest go
+    # the memory bound holds: with no room at all the oldest blocks are dropped
     monkeypatch.setattr(reader, "KEPT_BYTES", 0)
     small = hg.load(path)
     np.testing.assert_array_equal(small.time, run.time)

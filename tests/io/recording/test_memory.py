@@ -1,4 +1,4 @@
-"""Runs in memory and on disk say the same; times between frames, parts of a run, exports, memory."""
+"""Runs in memory and on disk are equal; times between frames, parts of a run, exports, memory."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_between_frames_every_joint_goes_the_shortest_way(recipe: Recipe, part: 
     difference(there, links, chunk.q[0], q)
     difference(on, links, chunk.q[0], chunk.q[1])
     scale = 1.0 + np.abs(chunk.q).max()
-    # a half turn has no shortest way: the sign of the axis is open there
+    # the shortest way of a half turn is not unique: the sign of the axis is arbitrary there
     assert np.abs(np.abs(there) - part * np.abs(on)).max(initial=0.0) < 1e-9 * scale
     world.q[:] = q
     world.check_state()
@@ -242,7 +242,7 @@ def test_npz_needs_no_pickle(run: RunData, tmp_path: Path) -> None:
         assert file["segment0/connections"].tolist() == ["grip"]
         assert file["segment1/connections"].tolist() == []
         assert json.loads(str(file["events"]))[0]["kind"] == "cut"
-        # joints without a limit have an infinite effort, which JSON has no word for
+        # joints without a limit have an infinite effort, which JSON cannot express
         assert from_json(str(file["structures"]).encode(), "structures")[1]["world"] == run.segments[1].record
 
 

@@ -1,4 +1,4 @@
-"""A run goes on from any frame of its recording."""
+"""A run can continue from any frame of its recording."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import hitogata as hg
 
 
 def test_every_frame_can_be_run_on_from() -> None:
-    """A human that falls apart of itself: many balls come to the edges of their cones."""
+    """A human that collapses without motors: many balls come to the edges of their cones."""
     world = hg.World()
     world.add(hg.figures.human())
     world.v = 3.0 * np.random.default_rng(8).normal(size=world.nv)

@@ -22,7 +22,7 @@ JOINTS = (hg.Fixed(), hg.Hinge((1.0, 2.0, -0.3)), hg.Ball(), hg.Universal("x", (
 
 
 def change_structure(scene: Scene, connections: int, cuts: int) -> None:
-    """Connect and cut at random; what cannot be done is left."""
+    """Connect and cut at random; refused changes are skipped."""
     world = scene.world
     for _ in range(connections):
         a, b = scene.link(), scene.link()
@@ -66,7 +66,7 @@ def test_it_moves_the_same(recipe: Recipe) -> None:
     try:
         expected = hg.forward_dynamics(scene.world, torque)
     except HitogataError:
-        return  # a world that cannot be moved is no witness
+        return  # a world that cannot be moved shows nothing
     assert hg.forward_dynamics(again(scene.world), torque).tobytes() == expected.tobytes()
 
 

@@ -109,7 +109,7 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
 
 
 def test_one_friction_for_all_surfaces() -> None:
-    """Whatever their materials say; all else of them stays."""
+    """Regardless of their materials; other properties of the materials stay."""
     text = "[run]\nduration = 1\n[floor]\nmaterial = { static = 0.1, restitution = 0.5 }\n[[figure]]\ntype = 'box'\n"
     for said, static, kinetic in (("0.7", 0.7, 0.7), ("{ static = 0.6, kinetic = 0.4 }", 0.6, 0.4)):
         world = read_scene(f"{text}[contact]\nfriction = {said}\n").world
@@ -145,7 +145,7 @@ def test_one_friction_for_all_surfaces() -> None:
         ("speed = 0.2", "speed = -0.2", r"event\[2\]\.slip\.speed"),
         ('touch = { a = "box/box" }', 'touch = { b = "box/box" }', r"event\[0\]\.touch: 'a' is missing"),
         ('touch = { a = "box/box" }', 'touch = { a = "box/box", b = "box/box" }', "cannot touch itself"),
-        ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: requires contact, which is off"),
+        ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: needs contact, which is off"),
     ],
 )  # fmt: skip
 def test_errors_give_line_and_key(old: str, new: str, words: str) -> None:

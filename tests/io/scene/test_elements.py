@@ -1,4 +1,4 @@
-"""Rods and couplings of scene files, and what is wrong with some of them."""
+"""Rods and couplings of scene files, and errors in them."""
 
 from __future__ import annotations
 

@@ -198,7 +198,7 @@ BROKEN = {
         SOUND + "[[event]]\ncut = 'grip'\n[event.beyond]\nconnection = 'grip'\nlow = 1\ncoordinate = 1\n",
         "coordinate",
         "event[0].beyond.coordinate",
-        "has no coordinate 1",
+        "coordinate 1 is out of range",
     ),
     "reach of nothing": (
         SOUND + "[[event]]\ncut = 'grip'\nwithin = { a = 'bar/bar', b = 'gymnast/left_hand', distance = 0 }\n",

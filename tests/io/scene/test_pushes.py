@@ -1,4 +1,4 @@
-"""Pushes of scene files, and what is wrong with some of them."""
+"""Pushes of scene files, and errors in them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_push_in_the_axes_of_a_link_and_at_a_point_of_it() -> None:
     )
     world = scene.world
     hg.simulate(world, 0.01, events=scene.events)
-    # r × F = 0.1 N m about x turns it, forward dynamics says how fast
+    # r × F = 0.1 N m about x turns it; forward dynamics gives its acceleration
     start = read_scene(HEAD).world
     a = hg.forward_dynamics(start, external={start["box"]: (0.1, 0, 0, 0, 0, 1)})
     t = 0.01

@@ -69,7 +69,7 @@ def test_a_massless_link_that_nothing_holds_is_returned() -> None:
     world = hg.World()
     tip = world.add(model)["tip"]
     world.connect(world.ground, tip, hg.PointOnPlane("y"), on_a=(1.0, 0.0, 0.0))
-    x, shift = response(world, np.array([1.0, 0.0]))
+    _, shift = response(world, np.array([1.0, 0.0]))
     sys, data = world.mechanism
     assert find_undetermined(sys, data, shift) == 1
     assert first_without_inertia(sys, data) == 1

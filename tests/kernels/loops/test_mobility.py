@@ -36,7 +36,8 @@ def test_of_a_tree_and_of_one_connections_paths() -> None:
 
 @pytest.mark.parametrize(
     ("own", "turns", "scale"),
-    [(4.0, 0, 0.5), (0.25, 1, 2.0), (0.9 * ZERO_ROW_RESPONSE, 1, 0.0), (1.1 * ZERO_ROW_RESPONSE, 1, None), (0.0, 0, 0.0),
+    [(4.0, 0, 0.5),
+     (0.25, 1, 2.0), (0.9 * ZERO_ROW_RESPONSE, 1, 0.0), (1.1 * ZERO_ROW_RESPONSE, 1, None), (0.0, 0, 0.0),
      (90.0 * ZERO_ROW_RESPONSE, 0, 0.0)],
 )  # fmt: skip
 def test_rows_below_the_reference_are_zero(own: float, turns: int, scale: float | None) -> None:

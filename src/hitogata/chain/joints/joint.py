@@ -31,7 +31,8 @@ class Joint(Frozen):
     q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
     fraction of the speed after the joint hits an end of its range in a run, 0 … 1. friction: N m or N, largest force of
     dry friction along each freedom; in a run the joint sticks below it. effort: N m or N, largest force of a motor at
-    the joint; controllers observe it; infinite if unknown.
+    the joint. speed: rad/s or m/s, largest speed of that motor. Motions and controllers observe both; infinite if
+    unknown.
     """
 
     damping: PerFreedom = 0.0
@@ -41,6 +42,7 @@ class Joint(Frozen):
     restitution: float = 0.0
     friction: PerFreedom = 0.0
     effort: PerFreedom = math.inf
+    speed: PerFreedom = math.inf
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "joint"
@@ -93,7 +95,8 @@ class Joint(Frozen):
             raise ModelError(f"{self.name} restitution is {self.restitution:g}; it must lie between 0 and 1")
         for name in ("damping", "stiffness", "armature", "friction"):
             self._set(name, self._per_freedom(getattr(self, name), name))
-        self._set("effort", self._efforts())
+        for name in ("effort", "speed"):
+            self._set(name, self._most(getattr(self, name), name))
         rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")
         at = kernel.QUATERNION[self.kind]
         if at >= 0 and any(self.friction):  # type: ignore[arg-type]
@@ -118,12 +121,12 @@ class Joint(Frozen):
             return tuple(number(x, what, low=0.0) for x in vector(value, self.nv, what))
         return (number(value, what, low=0.0),) * self.nv
 
-    def _efforts(self) -> tuple[float, ...]:
-        given = np.atleast_1d(np.asarray(self.effort, dtype=np.float64))
+    def _most(self, value: PerFreedom, what: str) -> tuple[float, ...]:
+        given = np.atleast_1d(np.asarray(value, dtype=np.float64))
         if given.shape not in ((1,), (self.nv,)):
-            raise ModelError(f"{self.name} effort has shape {given.shape}; give one number, or {self.nv}")
+            raise ModelError(f"{self.name} {what} has shape {given.shape}; give one number, or {self.nv}")
         if not (given > 0.0).all():
-            raise ModelError(f"{self.name} effort is {self.effort}; it must be positive")
+            raise ModelError(f"{self.name} {what} is {value}; it must be positive")
         return tuple(np.broadcast_to(given, self.nv).tolist()) if self.nv else ()
 
     def _set_axis(self, axis: AxisLike) -> None:

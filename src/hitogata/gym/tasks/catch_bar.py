@@ -16,13 +16,13 @@ from ...simulation.simulation import Simulation
 from ..task import Flags, Scene, Sensed, Task
 from .on_bar import HEIGHT, SIDES, about_y, bends, driven, hanging, swung, torques
 
-#: m, between the bars; how near a hand must come to catch; where on the bar, from its middle
+#: m, between the bars; distance at which a hand can catch; where on the bar, from its middle
 GAP, REACH, SPREAD = 1.6, 0.15, 0.25
 #: m, height of the centre of mass below which the flight has failed
 LOW = 0.4
-#: of the next bar, x and z; of what is observed of turning and rates
+#: scales of the observations: the next bar's x and z; turning and rates
 _BAR, _SCALES = np.array([GAP, HEIGHT]), np.array([0.2, 0.1, 0.1])
-#: what a hand that catches is worth, what it is to come all the way there, and m that count as near
+#: reward of a hand that catches, reward of coming all the way there, and m that count as near
 CAUGHT, NEARER, NEAR = 10.0, 3.0, 0.4
 
 
@@ -64,7 +64,7 @@ class CatchBar(Task):
         return Scene(world, joints, motors, events)
 
     def start(self, scene: Scene, random: np.random.Generator) -> tuple[Array, Array]:
-        """Swinging down from a handstand's height behind the bar."""
+        """Starts swinging down from a handstand's height behind the bar."""
         figure = scene.world.figures["gymnast"]
         return swung(scene.world, figure, -2.4 + random.uniform(-0.03, 0.03), random.uniform(0.45, 0.55))
 

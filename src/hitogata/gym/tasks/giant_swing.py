@@ -67,5 +67,5 @@ class GiantSwing(Task):
         )
 
     def ended(self, now: Sensed) -> Flags:
-        """Never by itself."""
+        """Never ends before its last step."""
         return np.zeros(len(now.action), dtype=bool)

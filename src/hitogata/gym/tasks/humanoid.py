@@ -18,11 +18,11 @@ from ..task import Flags, Scene, Sensed, Task
 Goal = Literal["stand", "walk"]
 G = 9.81
 FEET = ("left_foot", "right_foot")
-#: 1/rad of a joint's largest torque, and s of its stiffness: the drives' gains
+#: gains of the drives: 1/rad of a joint's largest torque, and damping in s of the stiffness
 STIFFNESS, DAMPING = 4.0, 0.05
 #: rad that an action of 1 moves a target
 REACH = 0.5
-#: m/s, of a walk; parts of the height at the start, and cosine of the lean, below which it has fallen
+#: m/s, of a walk; fractions of the starting height, and cosine of the lean, below which it has fallen
 SPEED, LOW, LEANING = 1.0, 0.7, 0.6
 _IDENTITY = np.eye(3)
 
@@ -124,5 +124,5 @@ class Humanoid(Task):
 def _axes(quaternion: Array) -> Array:
     """Rotation matrices (n, 3, 3) of unit quaternions (n, 4); `quaternion_matrix` is made for longer lists."""
     products = quaternion[:, :, None] * quaternion[:, None, :]
-    # a product of its own for each: a common one may sum in another order where there are more
+    # one product for each environment: a batched product may sum in another order
     return np.asarray(_IDENTITY + (products.reshape(-1, 1, 16) @ _TURN).reshape(-1, 3, 3))

@@ -1,4 +1,4 @@
-"""A gymnast on a bar: what swinging and catching have in common."""
+"""A gymnast on a bar: the common part of swinging and catching."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def swung(world: World, figure: Figure, angle: float, rate: float) -> tuple[Arra
     at, moves = world.q_slice(figure.root).start, world.v_slice(figure.root).start
     x, below = q[at], q[at + 2] - HEIGHT
     c, s = math.cos(angle), math.sin(angle)
-    # about −y, so that what hangs swings ahead; the trunk hangs upright, unturned
+    # about −y, so that the legs swing forward; the trunk hangs upright, unturned
     q[at], q[at + 2] = c * x - s * below, HEIGHT + s * x + c * below
     q[at + 3 : at + 7] = math.cos(0.5 * angle), 0.0, -math.sin(0.5 * angle), 0.0
     v[moves], v[moves + 2], v[moves + 4] = -rate * (q[at + 2] - HEIGHT), rate * q[at], -rate

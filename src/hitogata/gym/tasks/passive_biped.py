@@ -15,9 +15,9 @@ from ...simulation.simulation import Simulation
 from ..task import Flags, Scene, Sensed, Task
 
 WALKER = Walker(leg=1.0, radius=0.3, hip_mass=10.0, leg_mass=2.0, com=0.4, inertia=0.06, slope=0.02)
-#: N m, the most that the hip pushes; part by which the rates at the start are off; starts that are drawn from
+#: N m, the largest hip torque; part by which the rates at the start are varied; number of different starts
 TORQUE, OFF, STARTS = 2.0, 0.25, 64
-#: rad, of a leg that has fallen
+#: rad, lean of a leg that counts as a fall
 FALLEN = 1.0
 
 
@@ -47,7 +47,7 @@ class PassiveBiped(Task):
         return walking
 
     def _drawn(self) -> list[tuple[Array, Array]]:
-        """Starts with other rates than the gait's; the foot rolls in all of them."""
+        """Starts with rates other than the gait's; the foot rolls in all of them."""
         random = np.random.default_rng(0)
         walking, starts = self._walking(), []
         for off, other in random.uniform(-OFF, OFF, (STARTS, 2)):
@@ -92,5 +92,5 @@ class PassiveBiped(Task):
         return np.asarray(gone - 0.002 * np.square(now.action[:, 0]) - self.ended(now))
 
     def ended(self, now: Sensed) -> Flags:
-        """A leg leans too far."""
+        """Whether a leg leans too far."""
         return np.asarray(np.abs(self._leans(now)[0]).max(axis=1) > FALLEN)

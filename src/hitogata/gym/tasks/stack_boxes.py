@@ -20,15 +20,15 @@ from ..task import Flags, Scene, Sensed, Task
 #: m, of the boxes and of the hand's height; kg
 EDGE, HIGH = 0.1, 0.35
 BOX, HAND = 0.3, 0.5
-#: N that an action of 1 gives, N s/m of the rails: together the fastest, m/s; m, how near the hand must be to grip
+#: N that an action of 1 gives, N s/m of the rails: together the largest speed, m/s; m, distance at which the hand grips
 FORCE, RAIL, GRIP = 30.0, 40.0, 0.03
-#: m from its place, and m/s, at which a box stands
+#: m from its place, and m/s, below which a box counts as standing
 THERE, STILL = 0.03, 0.05
 _G = 9.81
 
 
 class StackBoxes(Task):
-    """To grip is to connect the hand with a box, to let go is to cut: contact and structure change in one episode."""
+    """Gripping connects the hand with a box, letting go cuts the connection: the structure changes in an episode."""
 
     physics_steps: ClassVar[int] = 20
     horizon: ClassVar[int] = 300
@@ -55,12 +55,12 @@ class StackBoxes(Task):
         for name, colour, x in (("red", "#c8553d", -0.2), ("blue", "#2f6fb5", 0.2)):
             world.add(box((EDGE, EDGE, EDGE), BOX, colour=colour), at=(x, 0.0, 0.5 * EDGE), name=name)
         joints = [hand[name] for name in ("x", "y", "hand")]
-        # where in q the boxes are, for `start`
+        # positions of the boxes in q, for `start`
         places = tuple(world.q_slice(world[f"{name}/box"]).start for name in ("red", "blue"))
         return Scene(world, joints, {link: Motor(damping=RAIL) for link in joints}, own=places)
 
     def start(self, scene: Scene, random: np.random.Generator) -> tuple[Array, Array]:
-        """Both boxes somewhere on the floor, apart from each other; the hand above the middle."""
+        """Both boxes at random places on the floor, apart from each other; the hand above the middle."""
         q = scene.world.q.copy()
         turn, side = random.uniform(-math.pi, math.pi), random.uniform(0.15, 0.25)
         x, y = side * math.cos(turn), side * math.sin(turn)
@@ -70,7 +70,7 @@ class StackBoxes(Task):
 
     def controls(self, action: Array) -> Array:
         force = FORCE * action[:, :3]
-        force[:, 2] += HAND * _G  # what the rails bear
+        force[:, 2] += HAND * _G  # weight carried by the rails
         return force
 
     def act(self, simulation: Simulation, action: Array, own: Any) -> None:  # noqa: ARG002
@@ -94,7 +94,7 @@ class StackBoxes(Task):
 
     @staticmethod
     def _places(sensed: Sensed) -> tuple[Array, Array, Array]:
-        """Palm, top of the red box, and where that should come from where it is: (n, 3) m each."""
+        """Palm, top of the red box, and the vector from the box to its place: (n, 3) m each."""
         red, blue = sensed["position:red/box"], sensed["position:blue/box"]
         up = np.array([0.0, 0.0, EDGE])
         return sensed["position:hand/hand"], red + 0.5 * up, blue + up - red
@@ -114,13 +114,13 @@ class StackBoxes(Task):
         return out
 
     def reward(self, before: Sensed, now: Sensed) -> Array:  # noqa: ARG002
-        """Nearness of palm and box, of box and place, a little for a grip, 10 for a box that stands where it should."""
+        """Nearness of palm and box, of box and place, a little for a grip, 10 for a box that stands in its place."""
         palm, top, way = self._places(now)
         reach, left = np.linalg.norm(top - palm, axis=1), np.linalg.norm(way, axis=1)
         return np.asarray(-0.1 * reach - 0.3 * left + 0.05 * self._grips(now) + 10.0 * self.ended(now))
 
     def ended(self, now: Sensed) -> Flags:
-        """The red box stands on the blue one and nobody holds it."""
+        """Whether the red box stands on the blue one without being held."""
         left = np.linalg.norm(self._places(now)[2], axis=1)
         still = np.linalg.norm(now["velocity:red/box"], axis=1) < STILL
         return np.asarray((left < THERE) & still & ~self._grips(now))

@@ -27,7 +27,7 @@ class _Word(NamedTuple):
 
 
 class _Words:
-    """Words of the skeleton, with their lines."""
+    """Words of the skeleton, with their line numbers."""
 
     def __init__(self, text: str, file: str) -> None:
         self.file = file
@@ -42,7 +42,7 @@ class _Words:
     def next(self, wanted: str = "more") -> str:
         word = next(self._words, None)
         if word is None:
-            self.refuse(f"the skeleton ends too soon; expected {wanted}")
+            self.refuse(f"the skeleton ends too early; expected {wanted}")
         self.last = word.line
         return word.text
 
@@ -63,7 +63,7 @@ class _Words:
 
 
 class _Skeleton:
-    """Joints as they are read."""
+    """Joints found so far."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -105,7 +105,7 @@ def _read_skeleton(word: _Words) -> _Skeleton:
     word.expect("HIERARCHY")
     word.expect("ROOT")
     _joint(found, word, -1)
-    above = [0]  # rows of the joints whose braces are open
+    above = [0]  # rows of the joints whose braces are not closed yet
     while above:
         match word.next("JOINT, End Site or }").lower():
             case "joint":
@@ -122,7 +122,7 @@ def _read_skeleton(word: _Words) -> _Skeleton:
             case "}":
                 above.pop()
             case other:
-                word.refuse(f"found {shortened(other)!r}; expected JOINT, End Site or a closing brace")
+                word.refuse(f"expected JOINT, End Site or a closing brace, not {shortened(other)!r}")
     after = word.next("MOTION")
     if after.lower() == "root":
         word.refuse(f"there is a second ROOT, {shortened(word.next('a name'))!r}; a capture has one skeleton")
@@ -132,7 +132,7 @@ def _read_skeleton(word: _Words) -> _Skeleton:
 
 
 def _joint(found: _Skeleton, word: _Words, parent: int) -> None:
-    """A joint's name, offset and channels, up to what is inside it."""
+    """A joint's name, offset and channels, up to its children."""
     parts = [word.next("a name")]
     while (part := word.next("{")) != "{":
         parts.append(part)
@@ -160,7 +160,9 @@ def _joint(found: _Skeleton, word: _Words, parent: int) -> None:
         given = word.next("a channel")
         channel = _KNOWN.get(given.lower())
         if channel is None:
-            word.refuse(f"channel {shortened(given)!r} of {shortened(name)!r}: known are {', '.join(CHANNELS)}")
+            word.refuse(
+                f"channel {shortened(given)!r} of {shortened(name)!r} is unknown; channels are {', '.join(CHANNELS)}"
+            )
         if channel in channels:
             word.refuse(f"{shortened(name)!r} has the channel {channel} twice")
         channels.append(channel)
@@ -178,9 +180,9 @@ def _read_motion(text: str, line: int, channels: int, file: str, notes: list[str
         refuse("MOTION must be followed by 'Frames: n' and 'Frame Time: s'")
     told, dt = as_number(head[1]), as_number(head[2])
     if told is None or told < 0 or told != int(told):
-        refuse(f"the number of frames is {shortened(head[1])!r}; it must be a whole number", head.start(1))
+        refuse(f"the number of frames must be an integer, not {shortened(head[1])!r}", head.start(1))
     if dt is None or not 0.0 < dt < 1e6:
-        refuse(f"the frame time is {shortened(head[2])!r}; it must be a positive number of seconds", head.start(2))
+        refuse(f"the frame time must be a positive number of seconds, not {shortened(head[2])!r}", head.start(2))
     if told * channels > MOST_NUMBERS:
         refuse(f"{told:.0f} frames of {channels} channels are more than {MOST_NUMBERS} numbers", head.start(1))
     body = text[head.end() :]
@@ -205,5 +207,5 @@ def _read_motion(text: str, line: int, channels: int, file: str, notes: list[str
     if rest:
         refuse(f"the last frame has {rest} numbers of {channels}", len(text))
     if rows != int(told):
-        notes.append(f"there are {rows} frames, and {int(told)} are told of: {min(rows, int(told))} are taken")
+        notes.append(f"the file has {rows} frames and states {int(told)}: {min(rows, int(told))} are taken")
     return float(dt), values.reshape(rows, channels)[: int(told)]

@@ -1,4 +1,4 @@
-"""A performance: a skeleton and its motion, as a BVH file has them."""
+"""A captured performance: a skeleton and its motion, as in a BVH file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from ...arrays import Array
 from ...errors import UnknownName
 
-#: channels in the words of the format: whether it turns, and about or along which axis
+#: channels by their names in the format: whether it is a rotation, and its axis
 CHANNELS = {
     f"{letter.upper()}{what}": (what == "rotation", "xyz".index(letter))
     for what in ("position", "rotation")
@@ -21,12 +21,12 @@ CHANNELS = {
 
 @dataclass(frozen=True, eq=False)
 class Capture:
-    """F frames of n joints, in the file's own unit and axes; a BVH says neither.
+    """F frames of n joints, in the file's own unit and axes; a BVH specifies neither.
 
-    names: of the joints. parents: row of each one's parent, −1 for the root; parents come first. offsets: (n, 3), of a
-    joint in its parent's frame. channels: of each joint, in the order in which they turn. ends: offsets of end sites,
-    by the row of their joint. dt: s between frames. values: (F, channels), degrees for rotations. notes: what was odd
-    about the file.
+    names: of the joints. parents: row of each joint's parent, −1 for the root; parents come first. offsets: (n, 3), of
+    each joint in its parent's frame. channels: of each joint, in the order in which they rotate. ends: offsets of end
+    sites, by the row of their joint. dt: s between frames. values: (F, channels), degrees for rotations. notes:
+    peculiarities of the file.
     """
 
     names: tuple[str, ...]
@@ -71,12 +71,12 @@ class Capture:
 
     @property
     def rotations(self) -> Array:
-        """(F, n, 3, 3): of each joint in its parent's frame."""
+        """(F, n, 3, 3): rotation of each joint in its parent's frame."""
         return self._local[1]
 
     @cached_property
     def poses(self) -> tuple[Array, Array]:
-        """p (F, n, 3) in the file's unit, R (F, n, 3, 3): of each joint in the file's axes."""
+        """p (F, n, 3) in the file's unit, R (F, n, 3, 3): pose of each joint in the file's axes."""
         p, R = (x.copy() for x in self._local)
         for joint, parent in enumerate(self.parents):
             if parent >= 0:
@@ -85,12 +85,12 @@ class Capture:
         return p, R
 
     def end_points(self) -> dict[str, Array]:
-        """(F, 3) of each end site, by the name of its joint."""
+        """Position (F, 3) of each end site, by the name of its joint."""
         p, R = self.poses
         return {self.names[k]: p[:, k] + R[:, k] @ offset for k, offset in self.ends.items()}
 
     def to_bvh(self, path: str | Path) -> Path:
-        """Write it; what is read back is the same to the last bit."""
+        """Write a BVH file. Reading it back gives the same values to the last bit."""
         from ..writing import write_file
         from .bvh_text import bvh_text
 
@@ -101,7 +101,7 @@ class Capture:
 
 
 def _turns(axis: int, angles: Array) -> Array:
-    """(F, 3, 3): turns about x, y or z."""
+    """(F, 3, 3): rotations about x, y or z."""
     R = np.zeros((len(angles), 3, 3))
     c, s = np.cos(angles), np.sin(angles)
     j, k = (axis + 1) % 3, (axis + 2) % 3

@@ -15,7 +15,7 @@ from ...errors import InputError, UnknownName
 from ..recording.run import RunData
 from .capture import Capture
 
-#: our axes in the file's: z up becomes y up, x (forwards) becomes z
+#: our axes in the file's: z up becomes y up, x (forward) becomes z
 AXES = np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]])
 #: centimetres in a metre
 SCALE = 100.0
@@ -40,10 +40,10 @@ def capture_of(run: RunData, figure: str | None = None, every: float = 1.0 / 30.
     rows: dict[Link | None, int] = {link: k for k, link in enumerate(links)}
     parents = [rows.get(link.parent, -1) for link in links]
     if parents.count(-1) != 1 or len(run.segments) > 1:
-        # parts that come off move as children of the root; their channels carry them
+        # parts that come off move as children of the root; their channels give their positions
         parents = [-1] + [max(parent, 0) for parent in parents[1:]]
     p_rest, R_rest = _rest(links, parents)
-    turned = np.einsum("ij,fnjk,nlk,ml->fnim", AXES, R, R_rest, AXES)  # since rest, in the file's axes
+    turned = np.einsum("ij,fnjk,nlk,ml->fnim", AXES, R, R_rest, AXES)  # relative to the rest pose, in the file's axes
     places = SCALE * p @ AXES.T
     moves = len(run.segments) > 1
     channels, columns = [], []
@@ -69,7 +69,7 @@ def write_bvh(run: RunData, path: str | Path, figure: str | None = None, every: 
 
 
 def _sampled(run: RunData, paths: list[str], every: float) -> tuple[Array, Array]:
-    """p (F, n, 3) and R (F, n, 3, 3) of links at even instants."""
+    """p (F, n, 3) and R (F, n, 3, 3) of links at evenly spaced times."""
     p, quaternion = [], []
     for poses in run.poses(every):
         rows = [poses.links.index(path) for path in paths]
@@ -79,7 +79,7 @@ def _sampled(run: RunData, paths: list[str], every: float) -> tuple[Array, Array
 
 
 def _rest(links: list[Link], parents: list[int]) -> tuple[Array, Array]:
-    """Where links are with all joints at zero and the root at the origin: p (n, 3), R (n, 3, 3)."""
+    """Poses of the links with all joints at zero and the root at the origin: p (n, 3), R (n, 3, 3)."""
     p, R = np.zeros((len(links), 3)), np.tile(np.eye(3), (len(links), 1, 1))
     for k, (link, parent) in enumerate(zip(links, parents, strict=True)):
         if parent >= 0 and not isinstance(link.joint, Free):
@@ -88,19 +88,19 @@ def _rest(links: list[Link], parents: list[int]) -> tuple[Array, Array]:
 
 
 def _end(link: Link, R: Array) -> Array:
-    """Where a link that nothing hangs from ends: as far beyond its centre of mass as that is from its joint."""
+    """End of a link without children: as far beyond its centre of mass as that is from its joint."""
     com = np.zeros(3) if link.mass is None else link.mass.com
     point = 2.0 * com if np.linalg.norm(com) > 1e-3 else np.array([0.0, 0.0, 0.05])
     return np.asarray(SCALE * AXES @ R @ point)
 
 
 def _zxy(R: Array) -> Array:
-    """Angles (F, 3) of R = Rz(a) Rx(b) Ry(c), rad. Where two axes coincide, c is what it was the frame before."""
+    """Angles (F, 3) of R = Rz(a) Rx(b) Ry(c), rad. Where two axes coincide, c keeps its value of the frame before."""
     b = np.arctan2(R[:, 2, 1], np.hypot(R[:, 0, 1], R[:, 1, 1]))
     a, c = np.arctan2(-R[:, 0, 1], R[:, 1, 1]), np.arctan2(-R[:, 2, 0], R[:, 2, 2])
     for k in np.flatnonzero(np.hypot(R[:, 0, 1], R[:, 1, 1]) < 1e-6):
         c[k] = c[k - 1] if k else 0.0
-        # what is left of the turn about z and y together
+        # remaining rotation about z and y together
         y = np.array([[np.cos(c[k]), 0, np.sin(c[k])], [0, 1, 0], [-np.sin(c[k]), 0, np.cos(c[k])]])
         rest = R[k] @ y.T
         a[k] = np.arctan2(rest[1, 0], rest[0, 0])

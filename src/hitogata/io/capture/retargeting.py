@@ -33,17 +33,17 @@ def retarget(
     lock: bool = True,
     name: str = "",
 ) -> Clip:
-    """The motion of a performance on a humanoid, whose joints stay in their ranges and whose feet stand still.
+    """The motion of a performance on a humanoid. Its joints stay in their ranges and its feet do not slip.
 
-    capture: as `hg.read` gives it, or a BVH file. figure: one that stands in a world, a model, the name of one of ours
-    ('human', 'humanoid'), or a robot's file. map: {link: joint of the capture} for what names do not tell. up: axis of
-    the capture that is up, as 'y' or '-z'; found by default. smooth: Hz, faster motion is filtered out; 0 leaves
-    all of it. balance: bend the centre of mass, as the motion designer does, until the ZMP stays in what carries; at
-    6 Hz unless `smooth` is given, if need be slower than captured, without 0.2 s at either end; refused where nothing
-    carries. lock: False leaves the feet as they come.
+    capture: from `hg.read`, or a BVH file. figure: one that stands in a world, a model, the name of one of ours
+    ('human', 'humanoid'), or a robot's file. map: {link: joint of the capture}, where names do not determine it. up:
+    axis of the capture that is up, as 'y' or '-z'; found by default. smooth: Hz, faster motion is filtered out; 0
+    disables the filter. balance: moves the centre of mass, as the motion designer does, until the ZMP stays in the
+    support polygon. It filters at 6 Hz unless `smooth` is given, plays slower than captured if needed, and leaves out
+    0.2 s at either end; it is refused where nothing supports the figure. lock: False leaves the feet as captured.
 
-    Scale is that of the legs. Bones point as in the capture as far as ranges allow; `clip.violations` tells where they
-    do not. The world is left as it was.
+    The scale is that of the legs. Bones point as in the capture as far as ranges allow; `clip.violations` lists the
+    exceptions. The world is not changed.
     """
     if isinstance(capture, str | Path):
         file = Path(capture)
@@ -61,7 +61,7 @@ def retarget(
 
 
 def standing(figure: Figure | Model | str | Path) -> Figure:
-    """A figure that stands in a world of its own, unless it is one already."""
+    """A figure that stands in a world of its own, unless it is in a world already."""
     if isinstance(figure, Figure):
         return figure
     if isinstance(figure, Model):
@@ -73,5 +73,7 @@ def standing(figure: Figure | Model | str | Path) -> Figure:
         return found.add(World(found.gravity), fixed=False).figure
     made = getattr(figures, str(figure), None) if str(figure) in figures.__all__ else None
     if made is None or any(p.default is p.empty for p in inspect.signature(made).parameters.values()):
-        raise InputError(f"figure is {str(figure)!r}; give 'human', 'humanoid', or a robot's file (.urdf, .xml, .sdf)")
+        raise InputError(
+            f"figure must be 'human', 'humanoid', or a robot's file (.urdf, .xml, .sdf), not {str(figure)!r}"
+        )
     return World().add(made(), fixed=False)

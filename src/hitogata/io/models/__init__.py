@@ -1,1 +1,1 @@
-"""Robots, objects and performances of others: URDF, SDF, MJCF, BVH."""
+"""Readers and writers of model files: URDF, SDF, MJCF, BVH."""

@@ -1,4 +1,4 @@
-"""COLLADA meshes (.dae): the triangles of the scene that a file shows, in metres, without another library."""
+"""COLLADA meshes (.dae): the triangles of the scene in a file, in metres, without another library."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ...chain.values.rotations import axis_angle_matrix
 from ...errors import FileError, RobotFileError
 from .elements import Element, parse
 
-#: nodes and shapes that a file may show, those that it shows several times counted each time
+#: nodes and shapes that a file may show; repeated ones count each time
 MOST_SHOWN = 100_000
 DEEPEST_NODE = 100
-#: of one element
+#: numbers of one element
 MOST_NUMBERS = 6_000_000
 #: numbers of one corner or of one point
 MOST_BESIDE = 1000
-#: m or times that nodes may move or scale
+#: m, or factor, by which nodes may move or scale
 FARTHEST = 1e30
 Triangles = NDArray[np.int64]
 
@@ -34,7 +34,7 @@ class _Part(NamedTuple):
 def read_dae(data: bytes, name: str, most_bytes: int, most_faces: int) -> tuple[Array, Triangles]:
     """Points (n, 3) in metres along the file's own axes, and triangles (m, 3)."""
     try:
-        # what goes beyond all numbers is refused by its size
+        # overflow is refused by the size of the result
         with np.errstate(over="ignore", invalid="ignore"):
             return _Dae(parse(data, name, most_bytes), most_faces).read()
     except RobotFileError as error:
@@ -44,7 +44,7 @@ def read_dae(data: bytes, name: str, most_bytes: int, most_faces: int) -> tuple[
 class _Dae:
     def __init__(self, root: Element, most_faces: int) -> None:
         self.root, self.most_faces = root, most_faces
-        #: elements by what leads to them
+        #: elements by their ids
         self.ids: dict[str, Element] = {}
         for element in root.walk():
             element.tag = element.tag.rpartition("}")[2]
@@ -88,7 +88,7 @@ class _Dae:
     # the scene
 
     def _show(self, top: Element, T: Array) -> None:
-        """All nodes below, each placed by those above it."""
+        """All nodes below, each placed by its parents."""
         waiting = [(top, T, 0)]
         while waiting:
             element, above, depth = waiting.pop()
@@ -101,7 +101,7 @@ class _Dae:
                 if make is not None:
                     here = here @ make(child)
                     if not np.abs(here).max() <= FARTHEST:
-                        child.refuse(f"<{child.tag}> goes beyond {FARTHEST:g}")
+                        child.refuse(f"<{child.tag}> is farther than {FARTHEST:g} from the origin, or scales by more")
                 elif child.tag == "node":
                     waiting.append((child, here, depth + 1))
                 elif child.tag == "instance_node":
@@ -143,7 +143,7 @@ class _Dae:
             points = self._points(self._led(corner, "source"))
             if faces.min() < 0 or faces.max() >= len(points):
                 element.refuse(f"<{element.tag}> names a vertex that it does not have")
-            # a geometry is shown many times: not with points of others
+            # a geometry may be shown many times: copies only its own points
             used, corners = np.unique(faces, return_inverse=True)
             found.append(_Part(points[used], corners.reshape(-1, 3)))
         return found
@@ -166,14 +166,14 @@ class _Dae:
         return points
 
     def _faces(self, element: Element, rows: list[Triangles]) -> Triangles:
-        """Triangles of the corners; polygons are cut from their first corner, as they are convex."""
+        """Triangles of the corners; polygons are cut from their first corner, which is exact if they are convex."""
         match element.tag:
             case "triangles":
                 return np.concatenate([row[: len(row) // 3 * 3].reshape(-1, 3) for row in rows] or [_NONE])
             case "polylist":
                 counts = np.concatenate([_NONE.ravel(), *(_whole(one) for one in element.all("vcount"))])
                 given = sum(map(len, rows))
-                # each alone first: their sum could pass all whole numbers
+                # each count first: their sum could overflow
                 if counts.min(initial=0) < 0 or counts.max(initial=0) > given or counts.sum() > given:
                     element.refuse("<polylist>: vcount does not fit its corners")
             case "tristrips":
@@ -197,7 +197,7 @@ def _numbers(element: Element) -> Array:
         with warnings.catch_warnings(action="error"):
             found = np.fromstring(element.text, sep=" ")
     except (ValueError, DeprecationWarning):
-        element.refuse(f"<{element.tag}> has a word that is no number")
+        element.refuse(f"<{element.tag}> has a word that is not a number")
     if not np.isfinite(found).all():
         element.refuse(f"<{element.tag}> has a number that is not finite")
     return found
@@ -208,12 +208,12 @@ def _whole(element: Element) -> Triangles:
     if len(found) and np.abs(found).max() > 1e15:
         element.refuse(f"<{element.tag}> names a vertex that it does not have")
     if not (found == np.floor(found)).all():
-        element.refuse(f"<{element.tag}> has a number that is not whole")
+        element.refuse(f"<{element.tag}> has a number that is not an integer")
     return found.astype(np.int64)
 
 
 def _fans(corners: Triangles, counts: Triangles) -> Triangles:
-    """Triangles of polygons with so many corners each, one after the other."""
+    """Triangles of consecutive polygons with the given numbers of corners."""
     triangles = np.maximum(counts - 2, 0)
     first = np.repeat(np.cumsum(counts) - counts, triangles)
     after = first + np.arange(len(first)) - np.repeat(np.cumsum(triangles) - triangles, triangles)
@@ -223,7 +223,7 @@ def _fans(corners: Triangles, counts: Triangles) -> Triangles:
 def _count(element: Element, key: str, default: int, most: int = MOST_BESIDE) -> int:
     value = element.number(key, float(default))
     if not 0 <= value <= most or value != int(value):
-        element.refuse(f"<{element.tag}>: {key} is {value:g}; it must be a whole number from 0 to {most}")
+        element.refuse(f"<{element.tag}>: {key} must be an integer from 0 to {most}, not {value:g}")
     return int(value)
 
 
@@ -242,7 +242,7 @@ def _rotate(element: Element) -> Array:
 
 
 def _look_at(element: Element) -> Array:
-    """Where it is, what its -z points to, and about where its y does."""
+    """Rotation and translation of <lookat>: its eye, the direction of its −z, and its approximate y."""
     eye, interest, up = np.array(element.content(9)).reshape(3, 3)
     T = np.eye(4)
     T[:3, 2] = _unit(eye - interest)
@@ -256,7 +256,7 @@ def _look_at(element: Element) -> Array:
 
 
 def _unit(v: Array) -> Array:
-    """Of length 1, however long or short; zero stays zero."""
+    """The vector scaled to length 1; zero stays zero."""
     v = v / (np.abs(v).max() or 1.0)
     return np.asarray(v / (np.linalg.norm(v) or 1.0))
 
@@ -268,7 +268,7 @@ _MOVES: dict[str, Callable[[Element], Array]] = {
     "lookat": _look_at,
     "scale": lambda element: np.diag([*element.content(3), 1.0]),
 }
-#: what nodes may hold that would show something else
+#: contents of nodes that would change the picture and are not supported
 _UNKNOWN = {
     "skew": "write it as a <matrix>",
     "instance_controller": "export the mesh without its skeleton and shape keys",

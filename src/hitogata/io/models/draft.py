@@ -1,10 +1,11 @@
-"""A tree of links as a file describes it, before it is a model: links are merged, joints frozen, masses checked here.
+"""A tree of links as a file describes it, before it becomes a model. Merges links, freezes joints, checks masses.
 
-All readers make drafts; what is the same for URDF, SDF and MJCF happens once.
+All readers make drafts, so that the steps common to URDF, SDF and MJCF are written once.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -24,23 +25,23 @@ MOST_LINKS = 10_000
 MOST_SHAPES = 10_000
 Merge = Literal["massless", "all", "none"]
 GROUND = "ground"
-#: m: nothing of a robot is farther from anything
+#: m: upper bound of distances within a robot
 FAR = 1e6
-#: kg m²: moments below this do nobody any harm, be they negative
+#: kg m²: negative moments of at most this size are set to zero
 TINY = 1e-6
 _NOTHING = MassProperties(0.0, np.zeros(3), np.zeros((3, 3)))
 
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """A named place on a link. p: (3,) m, R: (3, 3), in the link's frame. link 'ground' is the ground."""
+    """A named frame on a link. p: (3,) m, R: (3, 3), in the link's frame. link 'ground' is the ground."""
 
     link: str
     p: Array
     R: Array
 
     def placed(self, p: Array, R: Array) -> Frame:
-        """A frame that lies at p, R in this one."""
+        """The frame at p, R relative to this one."""
         return Frame(self.link, self.p + self.R @ p, self.R @ R)
 
 
@@ -67,11 +68,13 @@ class Draft:
 class Drafts:
     """Links by name, in the order of the file, and frames on them."""
 
-    def __init__(self, report: Report) -> None:
-        self.report = report
+    def __init__(self, report: Report, *, strict: bool = False) -> None:
+        self.report, self.strict = report, strict
+        #: the file's coordinates of joints whose start was moved into their range, by link
+        self.shifted: dict[str, Array] = {}
         self.links: dict[str, Draft] = {}
         self.frames: dict[str, Frame] = {}
-        #: shapes of the ground
+        #: shapes fixed to the ground
         self.ground: list[Shape] = []
 
     def add(self, draft: Draft) -> Draft:
@@ -83,7 +86,7 @@ class Drafts:
         return draft
 
     def frame(self, name: str) -> Frame:
-        """Where a link of the file is now: itself, or its place on the link that it became part of."""
+        """Present place of a link of the file: itself, or its frame on the link into which it was merged."""
         return Frame(name, np.zeros(3), np.eye(3)) if name in self.links or name == GROUND else self.frames[name]
 
     def children(self) -> dict[str | None, list[Draft]]:
@@ -104,7 +107,7 @@ class Drafts:
         return order
 
     def merge(self, which: Merge, keep: Iterable[str] = ()) -> None:
-        """Make fixed links part of their parents, those without mass or all. keep: links that stay what they are."""
+        """Merge fixed links into their parents: those without mass, or all. keep: links that are not merged."""
         if which == "none":
             return
         kept = set(keep)
@@ -138,10 +141,10 @@ class Drafts:
             self.report.changed(draft.element, f"fixed link {draft.name!r} became part of {parent.name!r}")
 
     def freeze_idle(self, follows: dict[str, set[str]], held: Iterable[str] = ()) -> set[str]:
-        """Fix joints that move no mass. follows: of each link whose joint is coupled, those it is coupled with. held:
-        links that connections hold; joints between them and the ground are left to the connections.
+        """Fix joints that move no mass. follows: for each link with a coupled joint, the links it is coupled with.
+        held: links with connections; joints between them and the ground may move no mass of their own.
 
-        Joints that are coupled count as one: they stay if any of them moves something. Returns the links frozen.
+        Coupled joints count as one: they stay if any of them moves mass. Returns the frozen links.
         """
         moves = {name: not draft.massless for name, draft in self.links.items()}
         for name in held:
@@ -162,7 +165,7 @@ class Drafts:
         return set(frozen)
 
     def _lively(self, follows: dict[str, set[str]], moves: dict[str, bool]) -> dict[str, bool]:
-        """Of each link: does any of those that its joint is coupled with move something?"""
+        """For each link: whether any of the links that its joint is coupled with moves mass."""
         found: dict[str, bool] = {}
         for name in self.links:
             if name in found:
@@ -186,17 +189,30 @@ class Drafts:
         p, R = _zero_place(draft)
         draft.joint, draft.p, draft.R, draft.start = Fixed(), p, R, None
 
+    def efforts(self) -> dict[str, float]:
+        """Largest force of the joints that have a limit, N m or N, by link."""
+        joints = {draft.name: draft.joint for draft in self.links.values() if draft.joint.nv}
+        least = {name: min(joint.effort) for name, joint in joints.items()}  # type: ignore[arg-type]
+        return {name: effort for name, effort in least.items() if math.isfinite(effort)}
+
+    def note_efforts(self, followers: Iterable[str]) -> None:
+        """Report driven joints without a limit of their force. followers: links whose joints follow others."""
+        passive = set(followers)
+        for draft in self.links.values():
+            if draft.joint.nv == 1 and draft.name not in passive and math.isinf(draft.joint.effort[0]):  # type: ignore[index]
+                self.report.not_stated(draft.element, f"effort of the joint of {draft.name!r}: unlimited")
+
     def models(self, names: dict[str, str]) -> list[Model]:
-        """One model for each root. names: of the models by root."""
+        """One model for each root. names: of the models, by root."""
         shapes = sum(len(draft.shapes) for draft in self.links.values()) + len(self.ground)
         if shapes > MOST_SHAPES:
             raise ModelError(f"there are {shapes} shapes; at most {MOST_SHAPES} are allowed")
         made: dict[str, Model] = {}
         home: dict[str, Model] = {}
         for draft in self.ordered():
-            self._note_start(draft)
+            self._start_within(draft)
             if any(not shape.touches for shape in draft.shapes):
-                # the file has shapes to look at: those that touch in their place are not drawn over them
+                # the file has shapes for display: the touching shapes are not drawn over them
                 draft.shapes = [_hidden(shape) if shape.touches else shape for shape in draft.shapes]
             try:
                 model = home[draft.parent] if draft.parent is not None else Model(names[draft.name])
@@ -204,7 +220,7 @@ class Drafts:
                 spec = model.link(
                     draft.name, draft.parent, draft.joint, at=draft.p, rotation=draft.R, mass=0.0, shapes=draft.shapes
                 )
-                # checked already, less strictly than what users describe
+                # checked already, less strictly than users' models
                 model.links[draft.name] = replace(spec, mass=draft.mass)
                 if draft.start is not None:
                     model.start({draft.name: draft.start})
@@ -212,19 +228,30 @@ class Drafts:
                 raise draft.element.blamed(error) from None
         return list(made.values())
 
-    def _note_start(self, draft: Draft) -> None:
-        """Runs do not start with a joint outside its range; say so while the file is read."""
-        if draft.joint.nq == 1:
-            low, high = draft.joint.ranges[0]
-            q = 0.0 if draft.start is None else float(draft.start[0])
-            if not low - 1e-9 <= q <= high + 1e-9:
-                self.report.changed(
-                    draft.element, f"joint of {draft.name!r} starts outside its range", f"{q:g}, {low:g} … {high:g}"
-                )
+    def _start_within(self, draft: Draft) -> None:
+        """Move a start to the nearest one in its joint's range: runs begin there."""
+        start = draft.joint.neutral if draft.start is None else draft.start
+        nearest = within(draft.joint, start)
+        if nearest is None:
+            return
+        shown = f"{', '.join(f'{q:g}' for q in start)} → {', '.join(f'{q:g}' for q in nearest)}"
+        if self.strict:
+            draft.element.refuse(f"joint of {draft.name!r} starts outside its range ({shown})")
+        self.report.changed(draft.element, f"start of the joint of {draft.name!r} was moved into its range", shown)
+        draft.start, self.shifted[draft.name] = nearest, start
+
+
+def within(joint: Joint, q: Array) -> Array | None:
+    """The nearest coordinates in the ranges of a joint; None if q is within."""
+    if joint.nq != joint.nv or joint.nv == 0:
+        return None
+    low, high = np.array(joint.ranges).T
+    nearest = np.clip(q, low, high)
+    return None if np.array_equal(nearest, q) else nearest
 
 
 def _zero_place(draft: Draft) -> tuple[Array, Array]:
-    """Where the link's frame is in its parent's with the joint where the file starts."""
+    """Place of the link's frame in its parent's at the joint's start."""
     from ...chain.values.rotations import axis_angle_matrix
     from ...kernels.tree import joint as kernel
 
@@ -242,15 +269,15 @@ def _hidden(shape: Shape) -> Shape:
 
 
 def moved(shape: Shape, p: Array, R: Array) -> Shape:
-    """A shape of a frame that lies at p, R in another one, as that one sees it."""
+    """A shape given in a frame at p, R of another frame, expressed in the other frame."""
     return replace(shape, at=p + R @ shape.p, rotation=R @ shape.R)
 
 
 def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Report) -> MassProperties:
     """Checked mass properties.
 
-    Moments that break the triangle inequality are kept and named: no body has them, but they are what the file's author
-    computes with. Negative ones are refused, unless by rounding or tiny.
+    Moments that violate the triangle inequality are kept and reported: no rigid body has them, but the file's author
+    computes with them. Negative ones are refused, unless they are tiny.
     """
     if mass < 0.0:
         element.refuse(f"{element.words}: mass is {mass:g} kg; it must not be negative")
@@ -265,9 +292,9 @@ def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Rep
             element.refuse(f"{element.words}: principal moments are {shown} kg m²; none may be negative")
         if moments[0] < 0.0:
             inertia = axes @ np.diag(np.maximum(moments, 0.0)) @ axes.T
-            report.changed(element, "a moment of inertia that is negative, and tiny, is none", shown)
+            report.changed(element, "a tiny negative moment of inertia was set to zero", shown)
         else:
-            report.changed(element, "kept moments that no body has: two add up to less than the third", shown)
+            report.changed(element, "kept moments of inertia that violate the triangle inequality", shown)
     try:
         return MassProperties.checked(mass, com, inertia, element.words, triangle=False)
     except InputError as error:
@@ -275,7 +302,7 @@ def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Rep
 
 
 def clean_name(name: str, element: Element, report: Report) -> str:
-    """A name that links may have: ':' for '/', no control characters, at most 200 characters."""
+    """A valid name of a link: ':' for '/', no control characters, at most 200 characters."""
     clean = "".join(letter if letter.isprintable() else "?" for letter in name.replace("/", ":"))[:200]
     if clean == GROUND:
         clean = "ground_link"

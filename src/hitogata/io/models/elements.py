@@ -1,7 +1,7 @@
-"""XML that may come from anyone, as a tree of elements that know their line and which of their parts were used.
+"""XML of unknown origin as a tree of elements. Each element has its line and marks the parts that were read.
 
-Entities and document types are refused, sizes and depths bounded while the text is parsed. Whoever reads an element
-asks it for attributes and children; what nobody has asked for is what the report calls left out.
+Entities and document types are refused; sizes and depths are bounded during parsing. Readers fetch attributes and
+children by method; anything never fetched is listed in the report as left out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _MISSING: Any = object()
 class Element:
     """A tag with its attributes and children.
 
-    used: attributes that a reader asked for; taken: a reader asked for the element itself.
+    used: attributes that were read. taken: whether the element itself was read.
     """
 
     __slots__ = (
@@ -55,15 +55,15 @@ class Element:
         self.parent = parent
         self.used: set[str] = set()
         self._taken = False
-        #: of which this is a copy
+        #: the element of which this is a copy
         self.original: Element | None = None
-        #: what its own copies' names end in, after the number of each
+        #: suffixes for names in its own copies, after the number of each
         self.suffix = ""
 
     # walking
 
     def all(self, *tags: str) -> list[Element]:
-        """Children with one of the tags, in their order; they count as taken."""
+        """Children with one of the tags, in their order; marks them as read."""
         found = [child for child in self.children if child.tag in tags]
         for child in found:
             child.taken = True
@@ -83,7 +83,7 @@ class Element:
         return found
 
     def walk(self) -> Iterator[Element]:
-        """This element and all below it, in the order of the file."""
+        """This element and all descendants, in the order of the file."""
         waiting = [self]
         while waiting:
             element = waiting.pop()
@@ -91,9 +91,9 @@ class Element:
             waiting.extend(reversed(element.children))
 
     def copied(self, suffix: str) -> Element:
-        """This element and all below it once more, names with a suffix. What is used of it is used of this one.
+        """A copy of this element and its descendants, with a suffix to their names. Reading it marks the original read.
 
-        What a <replicate> below copies gets its own number first: the suffix waits there.
+        Copies made by a <replicate> inside get their own number first; the suffix follows it.
         """
         made: dict[int, Element] = {}
         later: set[int] = set()
@@ -130,7 +130,7 @@ class Element:
 
     @property
     def path(self) -> str:
-        """Tags from the root to here, 'worldbody/body/geom'; what nests in its own kind is named once."""
+        """Tags from the root to here, 'worldbody/body/geom'; a tag nested in its own kind appears once."""
         tags: list[str] = []
         element: Element | None = self
         while element is not None and element.parent is not None:
@@ -141,7 +141,7 @@ class Element:
 
     @property
     def words(self) -> str:
-        """How errors speak of it: "joint 'knee'", or "geom of body 'shin'" where it has no name."""
+        """Name of the element in errors: "joint 'knee'", or "geom of body 'shin'" without a name."""
         name = self.attributes.get("name")
         if name is not None:
             return f"{self.tag} {shortened(name)!r}"
@@ -158,7 +158,7 @@ class Element:
         return name in self.attributes
 
     def get(self, name: str, default: Any = None) -> Any:
-        """An attribute's text; it counts as used."""
+        """An attribute's text; marks it as read."""
         if name in self.attributes:
             self.used.add(name)
             return self.attributes[name]
@@ -177,7 +177,7 @@ class Element:
         return self._numbers(self.required(name), name, 1)[0]
 
     def numbers(self, name: str, size: int | tuple[int, int] | None, default: Any = _MISSING) -> Any:
-        """An attribute that is a list of numbers. size: how many, (least, most), or None for any number."""
+        """An attribute that is a list of numbers. size: its length, (least, most), or None for any length."""
         if name not in self.attributes and default is not _MISSING:
             return default
         return self._numbers(self.required(name), name, size)
@@ -217,12 +217,12 @@ class Element:
         raise self.error(reason)
 
     def blamed(self, error: InputError) -> RobotFileError:
-        """An error of the layers below, told with this element's place."""
+        """An error raised by inner layers, with this element's file and line."""
         return error if isinstance(error, RobotFileError) else self.error(f"{self.words}: {error}")
 
 
 def as_number(word: str) -> float | None:
-    """A finite number, None if the word is none. Python's own `float` takes '1_000', 'nan' and digits of any script."""
+    """A finite number, None if the word is not one. Python's `float` also accepts '1_000', 'nan' and other digits."""
     if len(word) > _LONGEST_NUMBER or _NUMBER.fullmatch(word) is None:
         return None
     value = float(word)
@@ -235,7 +235,7 @@ def shortened(text: str) -> str:
 
 
 class _Builder:
-    """What the parser tells: makes elements, and stops as soon as a limit is passed."""
+    """Receives the parser's events: makes elements, and stops when a limit is exceeded."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -284,7 +284,7 @@ class _Builder:
 
 
 def _declared_first(data: bytes) -> bytes:
-    """An empty line before <?xml …?>, which many programs write, behind it: lines keep their numbers."""
+    """Move an empty line before <?xml …?>, which many programs write, behind it, so that line numbers stay the same."""
     rest = data.lstrip()
     if len(rest) == len(data) or not rest.startswith(b"<?xml"):
         return data
@@ -293,7 +293,7 @@ def _declared_first(data: bytes) -> bytes:
 
 
 def parse(data: bytes, file: str, most: int = LARGEST_FILE) -> Element:
-    """The root element of an XML text. file: its name in errors. most: bytes that it may have."""
+    """The root element of an XML text. file: its name in errors. most: largest allowed size in bytes."""
     from defusedxml.common import DefusedXmlException, DTDForbidden
     from defusedxml.ElementTree import DefusedXMLParser, ParseError
 

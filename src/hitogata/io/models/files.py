@@ -1,4 +1,4 @@
-"""Where a model's file may lead: names in it are looked up inside its own folder and nowhere else."""
+"""Files that a model names: found inside the model's own folder and nowhere else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from ...errors import InputError, RobotFileError
 from .elements import LARGEST_FILE, Element, parse, shortened
 
-#: how far up a package's folder is looked for
+#: levels above the file's folder that are searched for a package
 _HIGHEST = 8
 #: files that one model may include
 MOST_INCLUDES = 200
@@ -17,14 +17,14 @@ DEEPEST_INCLUDE = 20
 
 
 class Missing(Exception):
-    """A file that is not there, or cannot be read here. The text says why."""
+    """A file that does not exist, or cannot be read here. The text gives the reason."""
 
 
 class Files:
     """The folder of a model, and the packages that it names.
 
-    packages: folders by the name of a package, for `package://` and `model://`. root: the folder that names may not
-    leave; by default the file's own.
+    packages: folders by the name of a package, for `package://` and `model://`. root: the folder outside of which no
+    file is read; by default the file's own.
     """
 
     def __init__(
@@ -39,17 +39,17 @@ class Files:
         self.packages = {name: Path(folder).resolve() for name, folder in (packages or {}).items()}
 
     def text(self, most: int = LARGEST_FILE) -> bytes:
-        """The model's own file. most: bytes that it may have."""
+        """The bytes of the model's own file. most: largest allowed size."""
         try:
             return read_regular(self.path.resolve(), most)
         except Missing as why:
             raise RobotFileError(self.name, 0, str(why)) from None
 
     def find(self, name: str, element: Element, folder: Path | None = None, *, package: bool = False) -> Path:
-        """The file that an attribute names, which may not be there. folder: what it is relative to. package: it may be
-        a package itself, or a folder in one.
+        """The path of the file that an attribute names; it may not exist. folder: base of relative paths. package: it
+        may be a package itself, or a folder in one.
 
-        What leads out of the model's folder, or of the package that it names, is refused.
+        Paths that lead out of the model's folder, or of the package that they name, are refused.
         """
         if any(not letter.isprintable() for letter in name) or len(name) > 1000 or not name:
             element.refuse(f"{element.words}: {shortened(name)!r} is no file name")
@@ -63,6 +63,29 @@ class Files:
             element.refuse(f"{element.words}: {shortened(name)!r} is absolute; name files relative to the model")
         found = (folder or self.folder).joinpath(*relative.parts)
         return self._inside(found, (self.root, *self.packages.values()), name, element)
+
+    def asset(self, name: str, folder: str, element: Element) -> Path:
+        """The path of a mesh or a height field of MJCF; it may not exist. folder: the compiler's, '' without one.
+
+        It is looked up in the folder beside the first file, then beside the file with the element, as in MuJoCo.
+        """
+        first: Path | None = None
+        refused: RobotFileError | None = None
+        folder = folder.replace("\\", "/")
+        beside = Path(element.file).resolve().parent
+        for path, base in ((f"{folder}/{name}" if folder else name, self.folder), (name, beside)):
+            try:
+                found = self.find(path, element, base)
+            except RobotFileError as error:
+                refused = refused or error
+                continue
+            if found.is_file():
+                return found
+            first = first or found
+        if first is None:
+            assert refused is not None
+            raise refused
+        return first
 
     def _in_package(self, name: str, path: str, element: Element, whole: bool) -> Path:
         package, _, rest = path.partition("/")
@@ -86,7 +109,7 @@ class Files:
         raise Missing(f"package {package!r} is in no folder above; give packages={{{package!r}: folder}}")
 
     def _inside(self, path: Path, roots: tuple[Path, ...], name: str, element: Element) -> Path:
-        """The path with links followed, if it is still inside."""
+        """The path with links resolved, if it is inside the root."""
         try:
             resolved = path.resolve()
         except (OSError, RuntimeError):
@@ -98,7 +121,7 @@ class Files:
         return resolved
 
     def _wider(self, path: Path) -> str:
-        """Which root would allow it: a folder that holds both, as the model's file was named."""
+        """The root that would allow it: a folder that contains both, written as the model's file was."""
         for up, folder in enumerate(self.folder.parents[:_HIGHEST], start=1):
             if folder.parent != folder and path.is_relative_to(folder):
                 wider = self.path.parent.joinpath(*[".."] * up)
@@ -107,7 +130,7 @@ class Files:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """The bytes of an ordinary file; no device, no pipe, no more than `most`."""
+    """The bytes of an ordinary file of at most `most` bytes; no device, no pipe."""
     try:
         found = path.stat()
     except (OSError, ValueError):
@@ -124,9 +147,9 @@ def read_regular(path: Path, most: int) -> bytes:
 
 
 def expand_includes(root: Element, files: Files) -> list[Element]:
-    """Put the children of included files where <include> stands (MJCF). Returns the roots of all files.
+    """Put the children of included files in the place of <include> (MJCF). Returns the roots of all files.
 
-    A file is looked for beside the first one, then beside the one that includes it; each may be included once.
+    A file is looked up beside the first file, then beside the including one; each may be included once.
     """
     roots = [root]
     seen = {files.path.resolve()}
@@ -166,5 +189,5 @@ def expand_includes(root: Element, files: Files) -> list[Element]:
 
 
 def _shown(path: Path, files: Files) -> str:
-    """A file beside the first one, named as that one was."""
+    """A file beside the first one, written as that one was."""
     return str(files.path.parent / path.relative_to(files.folder)) if path.is_relative_to(files.folder) else str(path)

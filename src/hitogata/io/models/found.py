@@ -1,21 +1,21 @@
-"""What a file of a robot holds, ready to be put into a world."""
+"""Contents of a robot's file, ready to be put into a world."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from ...arrays import Array
-from ...chain.connections.closing import CLOSED
+from ...chain.connections.closing import CLOSED, find_closed_pose
 from ...chain.connections.connection import Connection
 from ...chain.connections.coupling import Follows
 from ...chain.connections.spring import Spring
 from ...chain.figure import Figure
-from ...chain.joints.joint import Joint
+from ...chain.joints.joint import Ball, Fixed, Joint
 from ...chain.link import Link
 from ...chain.model import Model
 from ...chain.shapes.material import Material
@@ -23,19 +23,23 @@ from ...chain.shapes.shape import Shape
 from ...chain.values.rotations import RotationLike, rotation_matrix
 from ...chain.values.validate import vector
 from ...chain.world import GRAVITY, World
-from ...errors import InputError, UnknownName
+from ...errors import InputError, StructureError, UnknownName
 from ...simulation.inputs.drives import Motor
-from .draft import GROUND, Frame, moved
+from .draft import GROUND, Frame, moved, within
 from .report import Report
 
-#: rad, m: loops of a file that are open by more are refused unless they are to be snapped
+#: rad, m: larger position errors of a file's loops are refused unless `snap` is set
 OPEN = 5e-3
+#: rad, m: loops whose numbers agree only to this, in no pose better, are closed by moving their frames
+FITTED = 1e-5
 _ANY = 1e9
+#: rad, m: position errors of a loop that need no moving of its frames
+_EXACT = 1e-12
 
 
 @dataclass(frozen=True, eq=False)
 class Loop:
-    """A connection to be made: links by name, frames (p, R) on them."""
+    """A connection to make: links by name, frames (p, R) on them."""
 
     name: str
     a: str
@@ -45,9 +49,16 @@ class Loop:
     on_b: tuple[Array, Array]
 
 
+class _Fit(NamedTuple):
+    """A loop with a frame moved by an angle or a distance, rad or m."""
+
+    moved: float
+    loop: Loop
+
+
 @dataclass(frozen=True)
 class Couple:
-    """A coupling to be made: follower = offset + Σ polynomials of the leaders, links by name."""
+    """A coupling to make: follower = offset + Σ polynomials of the leaders, links by name."""
 
     name: str
     follower: str
@@ -57,7 +68,7 @@ class Couple:
 
 @dataclass(frozen=True, eq=False)
 class Tie:
-    """A spring to be hung between points of two links: links by name, (3,) m in their frames."""
+    """A spring to attach between points of two links: links by name, (3,) m in their frames."""
 
     name: str
     a: str
@@ -69,10 +80,10 @@ class Tie:
 
 @dataclass(frozen=True)
 class Actuator:
-    """A drive: force = gain · control + bias − stiffness (q − 0) − damping q̇ at the joint, cut off at the limit.
+    """A drive: force = gain · control + bias − stiffness (q − 0) − damping q̇ at the joint, limited in size.
 
-    link: whose joint it drives. gain: N m or N at the joint for each unit of control. control: (low, high) that the
-    file allows.
+    link: the one whose joint it drives. gain: N m or N at the joint for each unit of control. control: (low, high)
+    allowed by the file.
     """
 
     name: str
@@ -85,10 +96,10 @@ class Actuator:
     control: tuple[float, float] = (-np.inf, np.inf)
 
     def motor(self, control: float = 0.0) -> Motor:
-        """The motor that it is at a control signal."""
+        """The motor equivalent to the drive at a control signal."""
         force = self.gain * min(max(control, self.control[0]), self.control[1]) + self.bias
         if self.stiffness > 0.0:
-            # a spring towards where its force balances what the control asks for
+            # a spring towards the position where its force balances the control's
             target = force / self.stiffness
             return Motor(stiffness=self.stiffness, damping=self.damping, target=[target], limit=self.limit)
         if self.damping > 0.0:
@@ -98,7 +109,7 @@ class Actuator:
 
 @dataclass(frozen=True, eq=False)
 class KeyPose:
-    """A pose that the file names. q, v: coordinates and rates by link. control: of the actuators by name."""
+    """A key pose of the file. q, v: coordinates and rates by link. control: of the actuators by name."""
 
     q: dict[str, Array]
     v: dict[str, Array] = field(default_factory=dict)
@@ -107,10 +118,11 @@ class KeyPose:
 
 @dataclass(frozen=True, eq=False)
 class Placed:
-    """What `Found.add` put into a world.
+    """Result of `Found.add`.
 
-    motors: by link, for `simulate(control=…)`. frames: (link, p, R) by name: sites, and links that became part of
-    others. moved: rad, m, by which the file's loops were open in the start pose.
+    motors: by link, for `simulate(control=…)`. frames: (link, p, R) by name: sites, and links that were merged into
+    others. moved: rad, m, position error of the file's loops in the start pose, before they were closed. fitted: rad,
+    m, by which frames of connections were moved, by name: loops that the file closes only approximately.
     """
 
     figures: list[Figure]
@@ -118,23 +130,25 @@ class Placed:
     motors: dict[Link, Motor]
     frames: dict[str, tuple[Link, Array, Array]]
     moved: float
+    fitted: dict[str, float]
 
     @property
     def figure(self) -> Figure:
-        """The only one, or the one with the most links."""
+        """The only figure, or the one with the most links."""
         return max(self.figures, key=lambda figure: len(figure.links))
 
 
 @dataclass(eq=False)
 class Found:
-    """A robot, or whatever else a file describes.
+    """Contents of a file that describes a robot or another mechanism.
 
-    models: one for each root. connections, couplings: what closes loops. springs: between points of links. actuators,
-    poses: by the file's names. apart: pairs of links that never touch. rubs: pairs of materials, and what they rub by
+    models: one for each root. connections, couplings: they close loops. springs: between points of links. actuators,
+    poses: by the file's names. apart: pairs of links that never touch. rubs: pairs of materials, and their friction
     where they touch. ground: shapes fixed to the ground. frames:
     named places on links. joints: the link that each joint of the file moves. efforts: largest forces of joints by
-    link, N m or N. gravity: m/s². dt: s, the step that the file suggests; None if it does not. report: what became of
-    everything in the file.
+    link, N m or N. gravity: m/s². dt: s, the step suggested by the file; None if it has none. report: which parts of
+    the file were taken, changed or left out. shifted: the file's coordinates of joints whose start was
+    moved into their range, by link.
     """
 
     file: str
@@ -154,6 +168,7 @@ class Found:
     gravity: tuple[float, float, float] = GRAVITY
     dt: float | None = None
     control: dict[str, float] = field(default_factory=dict)
+    shifted: dict[str, Array] = field(default_factory=dict)
 
     @property
     def model(self) -> Model:
@@ -165,18 +180,28 @@ class Found:
 
     @property
     def motors(self) -> dict[str, Motor]:
-        """By link, at the controls of the key pose that was asked for, else at none."""
+        """By link, at the controls of the requested key pose, else at zero control."""
         return {one.link: one.motor(self.control.get(name, 0.0)) for name, one in self.actuators.items()}
 
-    def start(self, key: str) -> None:
-        """Let the models start in a pose that the file names."""
+    def start(self, key: str, *, strict: bool = False) -> None:
+        """Let the models start in a key pose of the file, with joints moved into their ranges unless `strict`."""
         if key not in self.poses:
             raise UnknownName(f"key pose of {self.file}", key, self.poses)
         pose = self.poses[key]
+        self.shifted = {link: q for link, q in self.shifted.items() if link not in pose.q}
         for model in self.models:
             known = {link: q for link, q in pose.q.items() if link in model.links}
-            # joints that were frozen have no coordinates any more
-            model.start({link: q for link, q in known.items() if model.links[link].joint.nq == len(q)})
+            # frozen joints have no coordinates
+            known = {link: q for link, q in known.items() if model.links[link].joint.nq == len(q)}
+            for link, q in known.items():
+                nearest = within(model.links[link].joint, np.asarray(q, dtype=np.float64))
+                if nearest is None:
+                    continue
+                if strict:
+                    raise InputError(f"{self.file}: key pose {key!r} has {link!r} outside its joint's range")
+                known[link], self.shifted[link] = nearest, np.asarray(q, dtype=np.float64)
+                self.report.changed(None, f"key pose {key!r}: joint of {link!r} was moved into its range")
+            model.start(known)
         self.control = dict(pose.control)
 
     def add(
@@ -189,16 +214,17 @@ class Found:
         name: str | None = None,
         snap: bool = False,
     ) -> Placed:
-        """Put everything into a world: figures, what is fixed to the ground, connections, couplings, what may touch.
+        """Put everything into a world: figures, shapes of the ground, connections, couplings, contact rules.
 
-        at, rotation, fixed: as of `World.add`. name: of the figure, where there is one. Loops that the start pose
-        leaves open are closed by the least motion, up to 5 mm or 5 mrad; more only with `snap`. Nothing changes if
-        that fails.
+        at, rotation, fixed: as in `World.add`. name: of the figure, if there is only one. Position errors of the loops
+        in the start pose are removed by the least motion, up to 5 mm or 5 mrad; larger ones only with `snap`, or if the
+        start was moved into the joints' ranges. Loops of balls and fixed joints whose numbers agree only to 1e-5 m or
+        rad are closed by moving their frames. If that fails, the world is not changed.
         """
         if name is not None and len(self.models) > 1:
             raise InputError(f"{self.file} has {len(self.models)} models; a name is for one")
         options: dict[str, Any] = {"at": at, "rotation": rotation, "fixed": fixed}
-        closed, gap = self._closed(options, snap)
+        closed, gap, fits = self._closed(options, snap)
         figures = [world.add(model, name=name, **options) for model in self.models]
         for figure, q in zip(figures, closed, strict=True):
             for link in figure.links if q else ():
@@ -207,7 +233,7 @@ class Found:
         p, R = vector(at, 3, "at"), rotation_matrix(rotation, "rotation")
         for shape in self.ground:
             world.lay(moved(shape, p, R))
-        connections = self._connect(world, links, (p, R), OPEN)
+        connections = self._connect(world, links, (p, R), OPEN, fits)
         self._attach(world, links, (p, R))
         for a, b in self.apart:
             world.contact.exclude(links[a], links[b])
@@ -218,30 +244,79 @@ class Found:
         for key, frame in self.frames.items():
             place = Frame(GROUND, p, R).placed(frame.p, frame.R) if frame.link == GROUND else frame
             frames[key] = (links[frame.link], place.p, place.R)
-        return Placed(figures, connections, motors, frames, gap)
+        fitted = {connections[k].name: fit.moved for k, fit in fits.items()}
+        return Placed(figures, connections, motors, frames, gap, fitted)
 
-    def _closed(self, options: dict[str, Any], snap: bool) -> tuple[list[dict[str, Array]], float]:
-        """Coordinates of each figure with all loops closed, and by how much they were open. Tried in another world."""
+    def _closed(self, options: dict[str, Any], snap: bool) -> tuple[list[dict[str, Array]], float, dict[int, _Fit]]:
+        """Coordinates of each figure with all loops closed, the position error before, and loops to be fitted."""
         if not self.connections and not self.couplings and not self.springs:
-            return [{} for _ in self.models], 0.0
+            return [{} for _ in self.models], 0.0, {}
+        if not self.shifted:
+            return self._closed_from({}, options, _ANY if snap else OPEN)
+        try:
+            return self._closed_from({}, options, _ANY)
+        except StructureError:
+            closed = self._closed_from(self.shifted, options, _ANY if snap else OPEN)
+            self.report.changed(None, "no pose within all ranges closes the loops: joints start as in the file")
+            return closed
+
+    def _closed_from(
+        self, start: Mapping[str, Array], options: dict[str, Any], tolerance: float
+    ) -> tuple[list[dict[str, Array]], float, dict[int, _Fit]]:
+        """Computes `_closed` in another world. start: coordinates that replace those of the models, by link."""
         world = World()
         figures = [world.add(model, **options) for model in self.models]
         links = {link.name: link for figure in figures for link in figure.links} | {GROUND: world.ground}
+        for name, q in start.items():
+            links[name].q = q
         place = vector(options["at"], 3, "at"), rotation_matrix(options["rotation"], "rotation")
-        made = self._connect(world, links, place, _ANY if snap else OPEN)
+        made = self._connect(world, links, place, tolerance, {})
         self._attach(world, links, place)
         gap = max((max(world.measure_connection(one).loop_error) for one in made), default=0.0)
+        fits: dict[int, _Fit] = {}
         if gap > CLOSED:
-            world.close()
-        return [{link.name: link.q.copy() for link in figure.links} for figure in figures], gap
+            found = find_closed_pose(world, world.loop_tables, FITTED)
+            world.q[:] = found.q
+            if max(found.loop_error) > CLOSED:
+                fits = self._fitted(world, made)
+                if not fits:
+                    world.close()
+        return [{link.name: link.q.copy() for link in figure.links} for figure in figures], gap, fits
+
+    def _fitted(self, world: World, made: list[Connection]) -> dict[int, _Fit]:
+        """Loops with a frame moved so that they are closed in the world's pose; empty if that is not possible."""
+        fits: dict[int, _Fit] = {}
+        for k, one in enumerate(made):
+            error = max(world.measure_connection(one).loop_error)
+            movable = isinstance(one.joint, Ball | Fixed)
+            if error <= (_EXACT if movable else CLOSED):
+                continue
+            if error > FITTED or not movable:
+                return {}
+            a, b, loop = world.pose(one.a), world.pose(one.b), self.connections[k]
+            if loop.b == GROUND:
+                p, R = a.R.T @ (one.p_B - a.p), a.R.T @ one.R_B
+                turned = R if isinstance(one.joint, Fixed) else loop.on_a[1]
+                fits[k] = _Fit(error, replace(loop, on_a=(p, turned)))
+            else:
+                p, R = b.R.T @ (a.p + a.R @ one.p_A - b.p), b.R.T @ a.R @ one.R_A
+                turned = R if isinstance(one.joint, Fixed) else loop.on_b[1]
+                fits[k] = _Fit(error, replace(loop, on_b=(p, turned)))
+        return fits
 
     def _connect(
-        self, world: World, links: dict[str, Link], place: tuple[Array, Array], tolerance: float
+        self,
+        world: World,
+        links: dict[str, Link],
+        place: tuple[Array, Array],
+        tolerance: float,
+        fits: Mapping[int, _Fit],
     ) -> list[Connection]:
         """Make connections and couplings. place: p, R of the figures; frames on the ground move with them."""
         made: list[Connection] = []
         common: dict[str, Any] = {"tolerance": tolerance, "impact": False}
-        for loop in self.connections:
+        for k, given in enumerate(self.connections):
+            loop = fits[k].loop if k in fits else given
             on_a, on_b = _on(loop.a, loop.on_a, place), _on(loop.b, loop.on_b, place)
             name = None if loop.name in world.connections else loop.name or None
             made.append(
@@ -265,7 +340,7 @@ class Found:
 
 
 def _on(link: str, frame: tuple[Array, Array], place: tuple[Array, Array]) -> tuple[Array, Array]:
-    """A frame on a link; one on the ground moves with the figures."""
+    """A frame on a link; a frame on the ground moves with the figures."""
     if link != GROUND:
         return frame
     there = Frame(GROUND, *place).placed(*frame)

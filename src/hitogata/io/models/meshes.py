@@ -1,4 +1,4 @@
-"""Meshes of a model's files: read once, bounded, as points and triangles."""
+"""Meshes of a model's files: read once, bounded in size, as points and triangles."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from .report import Report
 LARGEST_MESH = 50_000_000
 LARGEST_IN_ALL = 500_000_000
 MOST_FACES = 2_000_000
-#: corners of a hull that touches
+#: most corners of a hull that touches
 MOST_CORNERS = 512
-#: what trimesh reads here without asking for other files
+#: formats that trimesh reads here without opening other files
 KINDS = {".stl": "stl", ".obj": "obj", ".glb": "glb", ".ply": "ply", ".off": "off", ".dae": "dae", ".msh": "msh"}
-#: m: a mesh larger or smaller than this has probably another unit
+#: m: a mesh outside of these bounds probably has another unit
 LARGE, SMALL = 20.0, 1e-4
 
 Triangles = NDArray[np.int64]
@@ -46,7 +46,7 @@ class Surface(NamedTuple):
     faces: Triangles
 
     def scaled(self, scale: Array) -> Surface:
-        """Each axis by its factor; where that mirrors it, triangles are turned round."""
+        """Scaled by a factor for each axis; an odd number of mirrored axes turns the triangles round."""
         faces = self.faces[:, ::-1] if np.prod(scale) < 0.0 else self.faces
         return Surface(self.points * scale, np.ascontiguousarray(faces))
 
@@ -60,7 +60,7 @@ class Meshes:
         self._bytes = 0
 
     def load(self, path: Path, element: Element) -> Surface:
-        """The surface in a file. Missing if it is not there, RobotFileError if it is wrong."""
+        """The surface in a file. Raises Missing if it does not exist, RobotFileError if it is wrong."""
         if path in self._known:
             return self._known[path]
         try:
@@ -98,7 +98,7 @@ class Meshes:
 
 
 def mesh_size(path: Path) -> int:
-    """Bytes of a mesh file; what is too large is refused, what is not there is Missing."""
+    """Bytes of a mesh file; raises FileError if it is too large, Missing if it does not exist."""
     if path.suffix.lower() not in KINDS:
         raise FileError(f"{path.name!r} is no mesh; known are {', '.join(KINDS)}")
     try:
@@ -111,7 +111,7 @@ def mesh_size(path: Path) -> int:
 
 
 def surface_of(path: Path) -> Surface:
-    """The triangles in a mesh file that may come from anyone. FileError if it is wrong, Missing if it is not there."""
+    """The triangles in a mesh file of unknown origin. FileError if it is wrong, Missing if it does not exist."""
     mesh_size(path)
     data, kind, name = read_regular(path, LARGEST_MESH), KINDS[path.suffix.lower()], path.name
     if kind == "stl":
@@ -125,7 +125,7 @@ def surface_of(path: Path) -> Surface:
     if not np.isfinite(points).all() or np.abs(points).max() > 1e9:
         raise FileError(f"{name!r} has a vertex that is not finite")
     if not len(faces) and len(points) >= 4:
-        # points alone stand for their hull
+        # without triangles the points describe their hull
         try:
             faces = np.asarray(hull_triangles(points).corners)
         except ModelError as error:
@@ -140,14 +140,14 @@ def surface_of(path: Path) -> Surface:
 
 
 def _loaded(data: bytes, kind: str, name: str) -> tuple[Array, Triangles]:
-    """What trimesh reads."""
+    """A mesh in a format that trimesh reads."""
     import trimesh  # 0.3 s
 
     options: dict[str, Any] = {"file_type": kind, "process": False, "maintain_order": True}
     if kind == "obj":
         options["skip_materials"] = True
     try:
-        # from memory, so that no other file is asked for; textures that are not there are nobody's business
+        # from memory, so that no other file is opened; missing textures do not matter
         with warnings.catch_warnings(action="ignore"):
             loaded: Any = trimesh.load(io.BytesIO(data), force="mesh", **options)
         if kind in ("obj", "ply") and not len(loaded.faces):
@@ -161,7 +161,7 @@ def _loaded(data: bytes, kind: str, name: str) -> tuple[Array, Triangles]:
 
 
 def _of_msh(data: bytes, name: str) -> tuple[Array, Triangles]:
-    """MuJoCo's own: four counts (vertices, normals, texture points, triangles), then their numbers, 4 bytes each."""
+    """MuJoCo's own format: four counts (vertices, normals, texture points, triangles), then 4 bytes a number."""
     if len(data) < 16:
         raise FileError(f"{name!r} ends too soon")
     vertices, normals, texture, triangles = struct.unpack_from("<4i", data)
@@ -174,7 +174,7 @@ def _of_msh(data: bytes, name: str) -> tuple[Array, Triangles]:
 
 
 def _refuse_stl(data: bytes, name: str) -> None:
-    """A binary STL says how many triangles it has; take no memory for those it has not."""
+    """A binary STL states its number of triangles; the size is checked before memory is taken."""
     if len(data) < 84:
         raise FileError(f"{name!r} ends too soon")
     (count,) = struct.unpack_from("<I", data, 80)
@@ -185,16 +185,16 @@ def _refuse_stl(data: bytes, name: str) -> None:
 
 
 def drawn(surface: Surface, element: Element, report: Report, **common: Any) -> Shape:
-    """A shape that shows a surface and touches nothing: the mesh itself if it is closed, else its hull."""
+    """A shape for display: the mesh itself if it is closed, else its hull. It touches nothing."""
     try:
         return Mesh(points=surface.points, faces=surface.faces, **{**common, "touches": False})
     except ModelError:
-        report.changed(element, "a mesh that is not closed is shown as its hull")
+        report.changed(element, "a mesh that is not closed is drawn as its hull")
         return Convex(points=_corners(surface.points)[0], **{**common, "touches": False})
 
 
 def touching(surface: Surface, how: str, element: Element, report: Report, **common: Any) -> Shape:
-    """What touches in place of a surface: its hull, or the box around it (how = 'boxes')."""
+    """The touching shape for a surface: its hull, or the box around it (how = 'boxes')."""
     if how == "boxes":
         low, high = surface.points.min(axis=0), surface.points.max(axis=0)
         if not (high > low).all():
@@ -208,8 +208,8 @@ def touching(surface: Surface, how: str, element: Element, report: Report, **com
 
 
 def _corners(points: Array) -> tuple[Array, float]:
-    """Corners of the hull of points, at most MOST_CORNERS, and the part of its volume that was lost by that."""
-    # points that coincide are one
+    """Corners of the hull of points, at most MOST_CORNERS, and the relative loss of volume."""
+    # points that coincide become one
     points = np.unique(points, axis=0)
     corners = points[np.unique(hull_triangles(points).corners)]
     if len(corners) <= MOST_CORNERS:
@@ -220,7 +220,7 @@ def _corners(points: Array) -> tuple[Array, float]:
 
 
 def _farthest(points: Array, count: int) -> Array:
-    """So many of the points that each next one is farthest from those before."""
+    """A subset of the points: each next one is the farthest from those chosen before."""
     chosen = [int(np.argmax(((points - points.mean(axis=0)) ** 2).sum(axis=1)))]
     distance = ((points - points[chosen[0]]) ** 2).sum(axis=1)
     while len(chosen) < count:

@@ -1,4 +1,4 @@
-"""How a file is to be read."""
+"""Options of reading."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Options:
     def refuse_missing(
         self, element: Element, name: str, why: str, touches: bool, report: Report, what: str = "mesh"
     ) -> None:
-        """What is not there: left out if that is allowed, else refused. By default only looks may be missing."""
+        """Note a missing file: left out if allowed, else refused. By default only drawn meshes may be missing."""
         if self.missing == "refuse" or (self.missing is None and touches):
             element.refuse(f"{element.words}: {what} {name!r}: {why} (missing='leave out' reads the model without it)")
         report.left_out(element, f"{what} that is not there: {why}", name)

@@ -1,4 +1,4 @@
-"""Heights in pictures that may come from anyone."""
+"""Heights from pictures of unknown origin."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ...arrays import Array
 from ...errors import FileError
 
 MOST_PIXELS = 4_000_000
-#: what the decoder raises on wrong files (OSError is also Pillow's UnidentifiedImageError)
+#: errors of the decoder for wrong files (OSError is also Pillow's UnidentifiedImageError)
 _FAULTS = (OSError, ValueError, SyntaxError, LookupError, TypeError, EOFError, struct.error, zlib.error)
 
 
 def grey_of_png(data: bytes, name: str) -> Array:
-    """Rows of a PNG from above, 0 (black) to 1 (white), 8 or 16 bits deep."""
+    """Rows of a PNG from the top, 0 (black) to 1 (white), 8 or 16 bits deep."""
     from PIL import Image
 
     try:

@@ -1,4 +1,4 @@
-"""`hg.read`: any file that describes a robot, by what is in it and not by its ending."""
+"""`hg.read`: any file that describes a robot, recognised by its content and not by its ending."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .report import Report
 def read(path: str | Path, **options: Any) -> Found | Capture:
     """Read a robot from a URDF, SDF or MJCF file (`Found`), or a performance from a BVH file (`Capture`).
 
-    The options are for robots. floating: let a root that the file does not hold float, or hold it; by default URDF
-    floats, MJCF and SDF do as they say. packages: folders by the name of a package, for `package://` and `model://`.
-    meshes: what touches in place of a mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that are
-    not there; by default those that are only seen are left out. merge: which fixed links become part of their parents:
-    'massless', 'all', 'none'. root: the folder that the files it names may lie in; its own by default. strict: what
-    would be left out is an error. key: the key pose to start in.
+    The options are for robots. floating: whether a root floats that the file does not fix; by default URDF roots float,
+    and MJCF and SDF specify it. packages: folders by the name of a package, for `package://` and `model://`. meshes:
+    replacement of a touching mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that do not exist;
+    by default those that are only drawn are left out. merge: which fixed links become part of their parents:
+    'massless', 'all', 'none'. root: the folder that contains all named files; the file's own by default. strict: parts
+    that would be left out are errors. key: the key pose to start in.
 
     A file that is wrong raises RobotFileError with file, line and reason.
     """
@@ -36,7 +36,7 @@ def read(path: str | Path, **options: Any) -> Found | Capture:
 
 
 def read_robot(path: str | Path, **options: Any) -> Found:
-    """The same for robots alone."""
+    """Read robots only."""
     try:
         chosen = Options(**options)
     except TypeError:
@@ -58,7 +58,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
         for note in report.of("left out"):
             raise RobotFileError(files.name, note.line, f"{note.path} would be left out ({note.what} {note.value})")
     if chosen.key is not None:
-        found.start(chosen.key)
+        found.start(chosen.key, strict=chosen.strict)
     return found
 
 

@@ -1,4 +1,4 @@
-"""What became of a file: everything in it was taken, changed or left out, and the report says which."""
+"""Report of reading a file: every part of it was taken, changed or left out."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from typing import Literal, NamedTuple
 
 from .elements import Element, shortened
 
-#: of things alike that a table shows
+#: notes of one kind that the table shows
 _SHOWN = 3
-#: what differs between notes that are alike
+#: words that differ between otherwise equal notes
 _NAMES = re.compile(r"'[^']*'|[-+]?[0-9][0-9.e+-]*")
 
-Kind = Literal["taken", "changed", "left out"]
+Kind = Literal["taken", "changed", "left out", "not stated"]
 
 
 class Note(NamedTuple):
-    """kind: what became of it. line: of the first one, 0 for the file as a whole. path: tags down to it, '@' before an
-    attribute. what: in words. value: as the file has it, or how many there are."""
+    """kind: taken, changed, left out, or not stated in the file. line: of the first one, 0 for the file as a whole.
+    path: tags down to it, '@' before an attribute. what: a description. value: as in the file, or the number of
+    parts."""
 
     kind: Kind
     line: int
@@ -30,7 +31,8 @@ class Note(NamedTuple):
 
 @dataclass
 class Report:
-    """Notes in the order in which they were made. `str()` is a table of what was changed and left out."""
+    """Notes in the order in which they were made. `str()` is a table of the parts that were changed, left out, or
+    not stated in the file."""
 
     file: str
     notes: list[Note] = field(default_factory=list)
@@ -41,6 +43,9 @@ class Report:
     def left_out(self, element: Element | None, what: str, value: object = "") -> None:
         self._add("left out", element, what, value)
 
+    def not_stated(self, element: Element | None, what: str) -> None:
+        self._add("not stated", element, what, "")
+
     def _add(self, kind: Kind, element: Element | None, what: str, value: object) -> None:
         line, path = (0, "") if element is None else (element.line, element.path)
         self.notes.append(Note(kind, line, path, what, shortened(str(value))))
@@ -49,11 +54,11 @@ class Report:
         return [note for note in self.notes if note.kind == kind]
 
     def where(self, path: str) -> set[Kind]:
-        """What became of a tag ('worldbody/body/geom') or an attribute ('worldbody/body/geom@condim')."""
+        """Whether a tag ('worldbody/body/geom') or an attribute ('worldbody/body/geom@condim') was taken."""
         return {note.kind for note in self.notes if note.path == path}
 
     def close(self, roots: Iterable[Element]) -> None:
-        """Count what was used and what was not; whatever no reader asked for is left out."""
+        """Count used and unused parts; parts that no reader fetched are left out."""
         taken: dict[str, tuple[Element, int]] = {}
         left: dict[str, tuple[Element, int, str]] = {}
         for root in roots:
@@ -83,11 +88,11 @@ class Report:
         return "\n".join([f"{self.file}: {taken} elements taken over", *told])
 
     def _rows(self) -> list[tuple[str, str, str]]:
-        """Line, what it is, what became of it. What is in a tag that was left out goes without saying; of things that
-        happened to many of a kind the first are named."""
+        """Line, part and result. Parts inside a tag that was left out are not listed. Of notes shared by many parts,
+        the first are named."""
         tops = {note.path for note in self.of("left out") if note.what.startswith("×") and "@" not in note.path}
         groups: dict[tuple[str, str, str], list[Note]] = {}
-        for note in [*self.of("changed"), *self.of("left out")]:
+        for note in [*self.of("changed"), *self.of("left out"), *self.of("not stated")]:
             tag, _, attribute = note.path.partition("@")
             above = tag if attribute else tag.rpartition("/")[0]
             if note.kind == "left out" and any(above == top or above.startswith(f"{top}/") for top in tops):
@@ -100,7 +105,7 @@ class Report:
                 counted = note.what.startswith("×")
                 value = f" = {note.value}" if "@" in path else f" ({note.value})"
                 then = (
-                    note.what if not counted and kind == "changed" else f"left out{'' if counted else ':'} {note.what}"
+                    note.what if not counted and kind != "left out" else f"left out{'' if counted else ':'} {note.what}"
                 )
                 rows.append((str(note.line or ""), f"{path or 'all'}{value if note.value else ''}", then))
             if len(notes) > _SHOWN:

@@ -42,9 +42,9 @@ def of_z(direction: Array) -> Array:
 
 
 def rpy_of(R: Array) -> tuple[float, float, float]:
-    """Roll, pitch, yaw of a rotation matrix, right to rounding also where two of the axes coincide."""
+    """Roll, pitch, yaw of a rotation matrix, exact to machine precision even where two of the axes coincide."""
     pitch = math.atan2(-float(R[2, 0]), math.hypot(float(R[0, 0]), float(R[1, 0])))
-    # near a pitch of ±90° yaw is as good as arbitrary; roll is what it leaves to do, and the whole is right to rounding
+    # near a pitch of ±90° yaw is arbitrary; roll is computed from the remaining rotation, so that the product is exact
     yaw = math.atan2(float(R[1, 0]), float(R[0, 0]))
     rest = of_rpy((0.0, pitch, 0.0)).T @ of_rpy((0.0, 0.0, yaw)).T @ R
     return math.atan2(float(rest[2, 1]), float(rest[1, 1])), pitch, yaw

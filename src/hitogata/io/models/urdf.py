@@ -25,6 +25,8 @@ from .report import Report
 from .turns import of_rpy
 
 TYPES = ("revolute", "continuous", "prismatic", "fixed", "floating", "planar")
+#: N m, N, rad/s or m/s: efforts and speeds from here on count as unlimited
+UNLIMITED = 1e9
 
 
 @dataclass(eq=False)
@@ -45,12 +47,11 @@ class UrdfReader:
     def __init__(self, root: Element, files: Files, options: Options, report: Report) -> None:
         self.root, self.files, self.options, self.report = root, files, options, report
         self.meshes = Meshes(report)
-        self.drafts = Drafts(report)
+        self.drafts = Drafts(report, strict=options.strict)
         self.colours: dict[str, str] = {}
         self.links: dict[str, Element] = {}
         self.joints: dict[str, _Joint] = {}
-        self.efforts: dict[str, float] = {}
-        #: end of the chain of mimics, ratio and offset, by the joint that follows
+        #: end of the chain of mimics, ratio and offset, by the following joint
         self.leaders: dict[str, tuple[_Joint, float, float]] = {}
 
     def read(self) -> Found:
@@ -69,6 +70,7 @@ class UrdfReader:
                 follows.setdefault(leader, set()).add(couple.follower)
         frozen = self.drafts.freeze_idle(follows)
         self.drafts.merge(self.options.merge)
+        self.drafts.note_efforts(couple.follower for couple in couples)
         roots = [draft.name for draft in self.drafts.links.values() if draft.parent is None]
         if not self.drafts.links:
             self.root.refuse("there is no link but the ground")
@@ -80,7 +82,8 @@ class UrdfReader:
             ground=self.drafts.ground,
             frames=self.drafts.frames,
             joints={joint.name: joint.child for joint in self.joints.values() if joint.child in self.drafts.links},
-            efforts={link: effort for link, effort in self.efforts.items() if link in self.drafts.links},
+            efforts=self.drafts.efforts(),
+            shifted=self.drafts.shifted,
         )
         if held and self.options.floating:
             self.report.changed(self.links[root], "the file holds its root by the link 'world'; it does not float")
@@ -165,7 +168,7 @@ class UrdfReader:
         return Draft(joint.child, parent, made, p, R, element, self._mass(link), self._shapes(link))
 
     def _made(self, joint: _Joint) -> tuple[Joint, tuple[Array, Array] | None]:
-        """The joint; of one whose limits leave it no freedom, where it is held."""
+        """The joint; if its limits leave no freedom, also the coordinate at which it is frozen."""
         element = joint.element
         if joint.kind == "fixed":
             return Fixed(), None
@@ -181,6 +184,7 @@ class UrdfReader:
             if joint.kind == "planar":
                 return Planar(axis=axis, **given), None
             low, high = self._limits(joint)
+            given |= self._motor(element)
             if low == high:
                 self.report.changed(element, f"joint {joint.name!r} has no room to move: frozen", low)
                 if joint.kind == "prismatic":
@@ -205,9 +209,6 @@ class UrdfReader:
             if joint.kind != "continuous":
                 self.report.changed(joint.element, f"{joint.kind} joint {joint.name!r} has no <limit>: no range")
             return -math.inf, math.inf
-        effort = element.number("effort", 0.0)
-        if effort > 0.0:
-            self.efforts[joint.child] = effort
         if joint.kind == "continuous":
             return -math.inf, math.inf
         if not element.has("lower") and not element.has("upper"):
@@ -219,6 +220,13 @@ class UrdfReader:
         if low > high:
             element.refuse(f"{joint.element.words}: range is ({low:g}, {high:g}); low must be below high")
         return low, high
+
+    def _motor(self, element: Element) -> dict[str, float]:
+        """Largest force and speed of the joint's motor; 0 and values from 1e9 on mean that there is no limit."""
+        limit = element.one("limit")
+        given = {} if limit is None else {key: limit.number(key, 0.0) for key in ("effort", "velocity")}
+        names = {"effort": "effort", "velocity": "speed"}
+        return {names[key]: value for key, value in given.items() if 0.0 < value < UNLIMITED}
 
     # couplings
 
@@ -236,13 +244,13 @@ class UrdfReader:
             if there is None or there.joint.nv != 1:
                 self.drafts.freeze(joint.child, offset, f"follows {leader.name!r}, which does not move: frozen")
             elif ratio == 0.0:
-                self.drafts.freeze(joint.child, offset, f"follows {leader.name!r} by nothing: frozen")
+                self.drafts.freeze(joint.child, offset, f"follows {leader.name!r} with factor zero: frozen")
             else:
                 couples.append(Couple(joint.name, joint.child, {leader.child: ratio}, offset))
         return couples
 
     def _leader(self, joint: _Joint) -> tuple[_Joint, float, float]:
-        """The joint at the end of a chain of mimics, and ratio and offset to it; each joint is looked at once."""
+        """The joint at the end of a chain of mimics, with ratio and offset; each joint is resolved once."""
         chain: dict[str, tuple[_Joint, float, float]] = {}
         while joint.mimic is not None and joint.name not in self.leaders:
             mimic = joint.mimic
@@ -319,7 +327,7 @@ class UrdfReader:
         """'#rrggbb' of a material, by its own colour or by its name."""
         name = material.get("name", "")
         colour = material.one("color")
-        if colour is not None:
+        if colour is not None and colour.get("rgba") != "":
             self.colours[name] = colour_of(colour.numbers("rgba", (3, 4)))
         if name and name not in self.colours and material.parent is not self.root:
             self.report.left_out(material, "a material that the file does not describe", name)
@@ -327,7 +335,7 @@ class UrdfReader:
 
 
 def origin(element: Element) -> tuple[Array, Array]:
-    """p, R of <origin xyz rpy>; nothing if there is none."""
+    """p, R of <origin xyz rpy>; the identity without one."""
     given = element.one("origin")
     if given is None:
         return np.zeros(3), np.eye(3)

@@ -1,4 +1,4 @@
-"""`hg.write`: a world or a model as a file that other programs read."""
+"""`hg.write`: a world or a model as a file for other programs."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def write(
     """Write a world or a model as URDF (.urdf), MJCF (.xml) or a scene of our own (.toml); reading it back gives the
     same dynamics.
 
-    motors: become actuators of MJCF, motors of a scene. lossy: leave out what the format cannot hold; otherwise that is
-    an error that names it, and nothing is written. MJCF has no restitution, cones of balls, springs between links and
-    few joints for loops; URDF has no loops, balls, springs and armature. Meshes of a URDF and of a scene go into a
-    folder beside it.
+    motors: become actuators of MJCF, motors of a scene. lossy: leave out parts that the format does not support;
+    otherwise they raise an error that names them, and nothing is written. MJCF has no restitution, cones of balls,
+    springs between links and few joints for loops; URDF has no loops, balls, springs and armature. Meshes of a URDF and
+    of a scene go into a folder beside it.
     """
     file = Path(path)
     name = what.name if isinstance(what, Model) else file.stem

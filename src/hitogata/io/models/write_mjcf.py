@@ -1,4 +1,4 @@
-"""A world as MJCF, so that MuJoCo and `hg.read` move the same mechanism."""
+"""A world as MJCF, so that MuJoCo and `hg.read` simulate the same mechanism."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ...chain.world import World
 from ...simulation.inputs.drives import Motor
 from .writing import corners_of, principal, refuse_losses, rgba, tag, unique_names, words
 
-#: m: a hinge is held at two points of its axis, this far apart
+#: m: a loop's hinge is connected at two points of its axis, this far apart
 _APART = 0.1
 
 
@@ -46,7 +46,7 @@ class _Freedom(NamedTuple):
 
 
 def _freedoms(joint: Joint) -> list[_Freedom]:
-    """Joints of MJCF that make up one of ours, outwards."""
+    """MJCF joints equivalent to one of ours, from the parent outwards."""
     a, b = joint.direction, joint.direction2
     match joint:
         case Fixed():
@@ -73,8 +73,8 @@ def _freedoms(joint: Joint) -> list[_Freedom]:
 
 
 class _Chain(NamedTuple):
-    """Links that become one body: all but the last have no mass, and nothing but the next hangs from them. places: (p,
-    R) of each in the frame of the last, all joints at zero."""
+    """Links that become one body: all but the last have no mass and one child, the next one. places: (p, R) of each in
+    the frame of the last, all joints at zero."""
 
     links: list[Link]
     places: list[tuple[Array, Array]]
@@ -124,7 +124,7 @@ class MjcfWriter:
     # the tree
 
     def _chain(self, link: Link) -> _Chain:
-        """The links that make one body, from this one on."""
+        """The links from this one on that make one body."""
         links = [link]
         held = {end for one in self.world.connections.values() for end in (one.a, one.b)}
         held |= {end for pair in self.world.contact.excluded for end in pair}
@@ -137,7 +137,7 @@ class MjcfWriter:
             if below[0].joint is None or not below[0].joint.nv:
                 break
             links.append(below[0])
-        # frames of all in that of the last
+        # poses of all in the frame of the last
         places = [(np.zeros(3), np.eye(3))]
         for upper in range(len(links) - 1, 0, -1):
             p, R = places[0]
@@ -150,7 +150,7 @@ class MjcfWriter:
         chain = self._chain(link)
         body = chain.body
         p0, R0 = chain.places[0]
-        # of the last link in the parent of the first, all joints at zero
+        # pose of the last link in the parent of the first, all joints at zero
         R = link.R_PJ @ R0.T
         p = link.p_PJ - R @ p0
         inside: list[str] = []
@@ -211,6 +211,9 @@ class MjcfWriter:
                 self.losses.append(f"{ours} of a {joint.name} joint that differs between its axes")
             if values[0]:
                 found[theirs] = words(values[0])
+        most = joint.effort[at]  # type: ignore[index]
+        if size == 1 and math.isfinite(most):
+            found["actuatorfrcrange"] = words([-most, most])
         return found
 
     def _inertial(self, link: Link) -> list[str]:
@@ -298,7 +301,7 @@ class MjcfWriter:
             contype=contype, conaffinity=conaffinity, friction=words(shape.material.static),
         )  # fmt: skip
 
-    # what closes loops, what drives
+    # loops and actuators
 
     def _site(self, link: Link, p: Array, R: Array) -> str:
         lines = self.sites.setdefault(link, [])

@@ -1,4 +1,4 @@
-"""A figure as URDF, which has no loops, balls, springs and armature: what it cannot hold is refused, or left out."""
+"""A figure as URDF, which has no loops, balls, springs and armature: these are refused, or left out."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ...chain.shapes.rounded import Rounded
 from ...chain.shapes.shape import Box, Capsule, Cylinder, HalfSpace, Shape, Sphere
 from ...chain.world import World
 from .turns import rpy_of
+from .urdf import UNLIMITED
 from .writing import mesh_text, refuse_losses, rgba, tag, unique_names, words
 
 _TYPES: dict[type[Joint], str] = {
@@ -143,9 +144,11 @@ class UrdfWriter:
             low, high = joint.ranges[0]
             if math.isinf(low) and math.isinf(high) and isinstance(joint, Hinge):
                 kind = "continuous"
+                if any(math.isfinite(most) for most in (*joint.effort, *joint.speed)):  # type: ignore[misc]
+                    inside += tag("limit", **_motor(joint))
             else:
                 low, high = max(low, -1e9), min(high, 1e9)
-                inside += tag("limit", lower=words(low), upper=words(high), effort="1e9", velocity="1e9")
+                inside += tag("limit", lower=words(low), upper=words(high), **_motor(joint))
         self._passive(joint, link)
         if any((*joint.damping, *joint.friction)):  # type: ignore[misc]
             given = {key: words(getattr(joint, key)[0]) for key in ("damping", "friction")}
@@ -189,7 +192,7 @@ class UrdfWriter:
         return tag("joint", inside, name=self.names[link], type="fixed")
 
     def _mimics(self, one: Coupling) -> bool:
-        """Can a mimic say it: one leader, in proportion?"""
+        """Whether a mimic can express it: one leader, in proportion."""
         leaders = one.leaders
         return len(leaders) == 1 and not any(leaders[0].coefficients[1:])
 
@@ -200,3 +203,9 @@ class UrdfWriter:
                 ratio, offset = words(leader.coefficients[0]), words(one.offset)
                 return tag("mimic", joint=self.names[leader.link], multiplier=ratio, offset=offset)
         return []
+
+
+def _motor(joint: Joint) -> dict[str, str]:
+    """Largest effort and velocity; URDF has no word for unlimited."""
+    given = {"effort": joint.effort, "velocity": joint.speed}
+    return {key: words(min(value[0], UNLIMITED)) for key, value in given.items()}  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""What the writers of robots share: numbers, elements, names."""
+"""Common parts of the writers: numbers, elements, names."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _number(x: float) -> str:
 
 
 def tag(kind: str, inside: Iterable[str] | None = None, /, **attributes: object) -> list[str]:
-    """Lines of an element; attributes that are None are left out, `_` at their end is."""
+    """Lines of an element; attributes that are None are left out, and `_` at the end of a name is removed."""
     text = "".join(
         f" {key.rstrip('_')}={quoteattr(str(value))}" for key, value in attributes.items() if value is not None
     )
@@ -40,7 +40,7 @@ def tag(kind: str, inside: Iterable[str] | None = None, /, **attributes: object)
 
 
 def rgba(colour: str | None) -> str | None:
-    """'r g b 1' of '#rrggbb'; None if it is none."""
+    """'r g b 1' of '#rrggbb'; None for other texts."""
     if colour is None or len(colour) != 7 or not colour.startswith("#"):
         return None
     return words([int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)] + [1.0])
@@ -65,7 +65,7 @@ def as_world(what: World | Model) -> World:
 
 
 def unique_names(links: Iterable[Link]) -> dict[Link, str]:
-    """A name for each link: its own where no other has it, else 'figure:link'."""
+    """A name for each link: its own if it is unique, else 'figure:link'."""
     links = list(links)
     count: dict[str, int] = {}
     for link in links:
@@ -74,14 +74,14 @@ def unique_names(links: Iterable[Link]) -> dict[Link, str]:
 
 
 def refuse_losses(losses: list[str], format_: str, lossy: bool) -> None:
-    """What a format cannot hold is an error unless losing it is allowed."""
+    """Raise an error that names the losses, unless they are allowed."""
     if losses and not lossy:
         shown = "; ".join(losses[:5]) + (f"; and {len(losses) - 5} more" if len(losses) > 5 else "")
         raise InputError(f"{format_} cannot hold all of it: {shown} (lossy=True, --lossy leaves that out)")
 
 
 def corners_of(shape: Shape) -> Array:
-    """(n, 3) m: points of a mesh, or whose hull a shape is; of a rounded one, those of its surface."""
+    """(n, 3) m: points of a mesh, or points whose hull the shape is; for a rounded one, points of its surface."""
     match shape:
         case Rounded():
             return shape.surface()[0]

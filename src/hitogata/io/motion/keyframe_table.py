@@ -1,4 +1,4 @@
-"""A keyframe as a [[keyframe]] table: what `read_keyframe` makes the same keyframe of."""
+"""A keyframe as a [[keyframe]] table, from which `read_keyframe` makes the same keyframe."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Table = dict[str, Any]
 
 
 def keyframe_table(key: Keyframe) -> Table:
-    """Plain values, m and rad. What a file has no words for raises an InputError that names it."""
+    """Plain values, m and rad. Raises InputError, with a name, for parts that a file cannot express."""
     table: Table = {"time": _number(key.time)}
     table |= {"name": key.name} if key.name else {}
     table |= {"rest": True} if key.rest else {}
@@ -76,7 +76,7 @@ def _inner(table: Table, group: str, name: str) -> Table:
 
 
 def _join(inner: Table, said: Mapping[str, Any], common: Mapping[str, Any], task: Task, time: float) -> None:
-    """Place and attitude of a link stand in one table, with one weight and one priority."""
+    """Place and attitude of a link share one table, with one weight and one priority."""
     words = ("weight", "priority", "origin")
     before = {word: inner[word] for word in words if word in inner}
     if inner.keys() & said.keys() or (inner and before != dict(common)):
@@ -85,7 +85,7 @@ def _join(inner: Table, said: Mapping[str, Any], common: Mapping[str, Any], task
 
 
 def _unsaid(task: Task, time: float) -> InputError:
-    return InputError(f"keyframe at {time:g} s: {task.what} is wanted in a way that files have no words for")
+    return InputError(f"keyframe at {time:g} s: {task.what} has a form that motion files do not support")
 
 
 def _common(task: Task) -> Table:

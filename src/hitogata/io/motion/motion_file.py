@@ -26,7 +26,7 @@ from .motion_keyframes import read_keyframe, read_pose
 
 _NUMBERS = ("rate", "control_points", "clearance", "margin")
 _FLAGS = ("compare", "interference", "avoid", "smooth")
-#: files of earlier releases call `zmp_weight` so
+#: name of `zmp_weight` in files of earlier releases
 _OLD_ZMP_WEIGHT = "hurry"
 _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
 _WALK_ANGLES = ("heel_off", "toes_up")
@@ -41,9 +41,9 @@ def load_motion(path: str | Path, **options: Any) -> Motion:
 def read_motion(
     text: str, file: str = "motion", *, told: Callable[[int], None] | None = None, **options: Any
 ) -> Motion:
-    """The motion that a text describes. options: of `DesignOptions`, instead of the file's.
+    """The motion described by a text. options: of `DesignOptions`, in the place of the file's.
 
-    told: called after each [[keyframe]] table with how many keyframes there are then; hold, repeat and mirror make more
+    `told`: called after each [[keyframe]] table with the number of keyframes so far; hold, repeat and mirror make more
     than one.
     """
     top = parsed(text, file)

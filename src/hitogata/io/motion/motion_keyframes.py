@@ -15,7 +15,7 @@ from ..toml.section import Section
 
 
 def read_pose(section: Section, motion: Motion) -> None:
-    """A pose with a name: coordinates of some joints, the others as they start."""
+    """A named pose: coordinates of some joints; the others keep their start values."""
     name = section.text("name")
     joints = section.needed("joint")
     section.done()
@@ -25,7 +25,7 @@ def read_pose(section: Section, motion: Motion) -> None:
 
 
 def _again(section: Section, motion: Motion) -> None:
-    """repeat or mirror = {from, to}: keyframes done once more."""
+    """repeat or mirror = {from, to}: keyframes that are repeated."""
     for key in ("repeat", "mirror"):
         if key not in section:
             continue
@@ -104,7 +104,7 @@ def _corners(section: Section, link: str) -> str | list[list[float]]:
 
 
 def _blamed(message: str, k: int) -> str | None:
-    """Which key of a keyframe an error is about."""
+    """The key of a keyframe to which an error belongs."""
     if "must come after" in message:
         return "time"
     return "support" if k >= 0 and "carries" in message else None
@@ -129,7 +129,7 @@ def _made(section: Section, kind: Any, **values: Any) -> Task:
 
 
 def _only(section: Section, *keys: str) -> None:
-    """Refuse other keys before anything is called missing: what is missing may be misspelt."""
+    """Refuse unknown keys before missing ones are reported: a missing key may be misspelt."""
     section.asked |= {*keys, "weight", "priority", "origin"}
     section.done()
 
@@ -163,7 +163,7 @@ def _part(section: Section, link: str) -> Sequence[Task]:
 
 
 def _thing(section: Section, name: str) -> Task:
-    """Where something is that hands carry."""
+    """Place of something that hands carry."""
     at = section.vector("at", 3)
     turn = section.rotation("rotation") if "rotation" in section else None
     section.asked.add("rotation")

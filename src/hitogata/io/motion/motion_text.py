@@ -1,4 +1,4 @@
-"""Keyframes as a motion file: what `load_motion` reads again."""
+"""Keyframes as a motion file, which `load_motion` reads back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def write_motion(motion: Keyframes, path: str | Path, figure: Mapping[str, str |
 
 
 def motion_text(motion: Keyframes, figure: Mapping[str, str | float]) -> str:
-    """The file's text. Numbers keep nine digits behind the point."""
+    """The file's text. Numbers keep nine decimals."""
     lines = [f"title = {_text(motion.name)}", "", "[motion]", f"rate = {motion.options.rate:.9g}"]
     lines.append(f"interference = {str(motion.options.interference).lower()}")
     lines += ["", "[figure]", *(f"{key} = {_value(value)}" for key, value in figure.items())]

@@ -1,4 +1,4 @@
-"""Frames and contacts of a segment, some at a time: in memory or, by other subclasses, on disk."""
+"""Frames and contacts of a segment, in blocks: in memory or, in other subclasses, on disk."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ContactRows = NDArray[np.void]
 class Blocks(Sequence[T]):
     """Frames or contacts of a segment in order of time, block by block.
 
-    starts: time of each block's first, s, to the nanosecond. counts: how many are in each.
+    starts: time of each block's first frame, s, to the nanosecond. counts: number in each block.
     """
 
     starts: list[float]
@@ -55,7 +55,7 @@ class FramesInMemory(_InMemory[Chunk]):
         return block.time
 
     def joined(self) -> FramesInMemory:
-        """The same in one block, if there were several."""
+        """The same merged into one block, if there were several."""
         return self if len(self) <= 1 else FramesInMemory([join(self._blocks)])
 
 
@@ -74,5 +74,5 @@ def picked(chunk: Chunk, which: Any) -> Chunk:
 
 
 def copied(chunk: Chunk) -> Chunk:
-    """A copy: the maker of a chunk may use its arrays again."""
+    """A copy: the caller may use the arrays of a chunk again."""
     return Chunk(*(np.array(column, dtype=np.float64) for column in chunk))

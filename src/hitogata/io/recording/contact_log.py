@@ -1,4 +1,4 @@
-"""Contacts of a run: which links pressed on which, where and how hard."""
+"""Contacts of a run: links in contact, with place and force."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ Names = NDArray[np.object_]
 class ContactLog:
     """Contacts in order of time: one row for each contact of each instant that has frames. SI units, world axes.
 
-    Where the structure changes, the contacts of that instant come twice: of the structure before and of that after.
-    Sums over the frames of a run are therefore made segment by segment, as by `Run.contact_force`.
+    Where the structure changes, the contacts of that instant are listed twice: for the structure before and after.
+    Sums over the frames of a run are therefore made segment by segment, as in `Run.contact_force`.
 
-    a, b: paths of the links that touch. shape_a, shape_b: which of the shapes that can touch, in the order of the
-    world. point: where the normal force acts in the plane of contact; the middle of the contact if there is no force.
+    a, b: paths of the links that touch. shape_a, shape_b: indices of the touching shapes, in the order of the
+    world. point: where the normal force acts in the plane of contact; the middle of the contact without a force.
     normal: unit, from b into a. force, moment: on a, the moment about `point`; b gets the opposite. volume: m³, of the
-    overlap of a with the skin of b. depth: m, how deep the bodies are in each other, negative while they are apart.
+    overlap of a with the skin of b. depth: m, penetration of the bodies, negative while they are apart.
     slip: m/s. corners: of the contact polygon. polygons: its corners, see `polygon`.
     """
 
@@ -68,7 +68,7 @@ class ContactLog:
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
-        """Pairs of links that touch, in the order in which they first do."""
+        """Pairs of links that touch, in the order of their first contact."""
         return list(dict.fromkeys(zip(self.a.tolist(), self.b.tolist(), strict=True)))
 
     def polygon(self, i: int) -> Array:
@@ -76,7 +76,7 @@ class ContactLog:
         return np.asarray(self.polygons[i, : self.corners[i]])
 
     def between(self, a: str, b: str | None = None) -> ContactLog:
-        """Those of a with b, or with anything; seen from a: its forces are those on a.
+        """Contacts of a with b, or with anything; forces are those on a.
 
         a, b: a link's path ('human/left_foot'), a figure's name ('human') for all its links, or 'ground'.
         """
@@ -96,15 +96,15 @@ class ContactLog:
         return ContactLog(*(swapped.get(field.name, getattr(self, field.name))[kept] for field in fields(self)))
 
     def force_at(self, times: Array) -> Array:
-        """Sum of the forces on a at the times of frames: (k, 3) N, zero where there is no contact."""
+        """Sum of the forces on a at the times of frames: (k, 3) N, zero without contact."""
         return self.summed(times, self.force)
 
     def normal_force_at(self, times: Array) -> Array:
-        """Sum of the normal forces, as they press, at the times of frames: (k,) N."""
+        """Sum of the normal forces at the times of frames, positive in compression: (k,) N."""
         return self.summed(times, self.normal_force)
 
     def point_at(self, times: Array) -> Array:
-        """Where the normal forces of all of them act together at the times of frames: (k, 3) m; NaN without any."""
+        """Centre of pressure of all normal forces at the times of frames: (k, 3) m; NaN without any."""
         weight = self.normal_force
         total = self.summed(times, weight)
         with np.errstate(invalid="ignore", divide="ignore"):
@@ -113,7 +113,7 @@ class ContactLog:
             )
 
     def summed(self, times: Array, values: Array) -> Array:
-        """Sum of a value of each of them (c, …) at the times of frames: (k, …), zero where there is none."""
+        """Sum of a value of each contact (c, …) at the times of frames: (k, …), zero without contact."""
         out = np.zeros((len(times), *values.shape[1:]))
         if len(self):
             instants, which = np.unique(self.time, return_inverse=True)
@@ -126,12 +126,12 @@ class ContactLog:
 
 
 def _of(paths: Names, name: str) -> NDArray[np.bool_]:
-    """Which of the links are a link or belong to a figure."""
+    """Whether each link is the given link or belongs to the given figure."""
     return np.array([path == name or path.startswith(f"{name}/") for path in paths.tolist()], dtype=np.bool_)
 
 
 def contact_log(rows: Sequence[ContactRows], paths: Sequence[str]) -> ContactLog:
-    """Contacts of one structure. paths: of its links by row."""
+    """Contacts of one structure. paths: of its links, by row."""
     every = joined_rows(rows)
     named = np.array(paths, dtype=object)
     return ContactLog(

@@ -1,4 +1,4 @@
-"""Contact rules, materials and start poses of a world as plain records, and again; see `world_record`."""
+"""Contact rules, materials and start poses of a world as plain records, and back; see `world_record`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def read_material(entry: Reader) -> Material:
 
 def contact_record(world: World) -> dict[str, Any]:
     rules = world.contact
-    # sets have no order of their own: the same world gives the same record
+    # sets have no order: sorted, so that the same world gives the same record
     index = {link: i for i, link in enumerate(world.links)}
     excluded = sorted(sorted(index[link] for link in pair) for pair in rules.excluded if all(k in index for k in pair))
     return {
@@ -81,7 +81,7 @@ def contact_record(world: World) -> dict[str, Any]:
 
 
 def _both(pair: frozenset[Material]) -> list[Material]:
-    """A material on itself is a set of one."""
+    """A material paired with itself is a set of one."""
     return sorted(pair, key=lambda m: repr(material_record(m)))
 
 
@@ -94,7 +94,7 @@ def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
     law, skin = entry.text("law"), entry.number("skin")
     try:
         rules.on, rules.law, rules.skin = on, law, skin  # type: ignore[assignment]
-        # choices that earlier versions did not have
+        # options that earlier versions did not have
         for name in ("effort", "overlap", "impacts"):
             if name in entry.value:
                 setattr(rules, name, entry.text(name))
@@ -122,7 +122,7 @@ def _linked(names: Any, links: dict[str, Link], where: str) -> tuple[Link, Link]
 
 
 def start_record(figure: Figure) -> dict[str, Any]:
-    """Which links of a figure may touch each other follows from this: its start pose, or the overlaps found there."""
+    """Start pose, or overlaps found there: they determine which links of a figure may touch each other."""
     overlapping = known_start_overlaps(figure)
     return {
         "start": {name: value.tolist() for name, value in figure.start.items()},
@@ -131,7 +131,7 @@ def start_record(figure: Figure) -> dict[str, Any]:
 
 
 def read_start(entry: Reader, figure: Figure) -> None:
-    """entry: of a figure. Its links are there already. A record from before contact has neither key."""
+    """entry: of a figure. Its links exist already. A record from before contact has neither key."""
     members = {link.name: link for link in figure.links}
     if "start" in entry.value:
         start = entry.object("start")

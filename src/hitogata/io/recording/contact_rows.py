@@ -1,7 +1,7 @@
 """Contacts as records, as recorders take them and files keep them.
 
-The polygon of a contact has room for some number of corners. That number belongs to the recording: the solver chooses
-it, the file states it, and readers take it from there.
+The polygon of a contact has room for a number of corners that belongs to the recording: the solver chooses it, the
+file states it, and readers take it from there.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def contact_dtype(corners: int) -> np.dtype[np.void]:
 
 
 def room(rows: ContactRows) -> int:
-    """How many corners a polygon of these contacts can have."""
+    """Number of corners for which polygons of these contacts have room."""
     return int(rows.dtype["polygon"].shape[0])
 
 
 def joined_rows(parts: Sequence[ContactRows]) -> ContactRows:
-    """Contacts one after another, of whatever origin, with room for the polygons of all of them."""
+    """Contacts of any origin concatenated, with room for the polygons of all of them."""
     corners = max((room(part) for part in parts), default=0)
     out = np.zeros(sum(len(part) for part in parts), contact_dtype(corners))
     at = 0
@@ -46,7 +46,7 @@ def joined_rows(parts: Sequence[ContactRows]) -> ContactRows:
         rows = out[at : at + len(part)]
         for name in FIELDS[:-1]:
             rows[name] = part[name]
-        # what a kernel left behind the last corner says nothing
+        # values behind the last corner are undefined in the kernel's output
         counts = np.arange(room(part))[None] < part["corners"][:, None]
         rows["polygon"][:, : room(part)] = np.where(counts[..., None], part["polygon"], 0.0)
         at += len(part)

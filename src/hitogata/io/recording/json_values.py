@@ -1,4 +1,4 @@
-"""Plain values: what JSON can hold, and how records that may come from anywhere are read.
+"""Plain values: the types of JSON, and how records of unknown origin are read.
 
 Floats keep every bit (shortest repr). JSON has no infinities and no NaN: they are written as {"float": "inf"}.
 """
@@ -17,13 +17,13 @@ from ...errors import FileError
 
 _NOT_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 _DEEPEST = 64  # nested lists or objects
-#: of one message: a world of 10,000 links comes nowhere near
+#: bytes of one message; a world of 10,000 links needs far less
 LARGEST = 16 * 2**20  # bytes
 _MOST_ITEMS = 2_000_000
 
 
 def plain(value: Any) -> Any:
-    """The same value in numbers, text, lists and dicts; numpy's become Python's. Refuses what is none of these."""
+    """The same value as numbers, text, lists and dicts; numpy's become Python's. Refuses other types."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, float | np.floating):
@@ -46,17 +46,17 @@ def to_json(value: Any) -> bytes:
     try:
         return _dumped(value)
     except (ValueError, TypeError):
-        # infinities, or keys that are no text
+        # infinities, or keys that are not text
         return _dumped(_marked(plain(value)))
 
 
 def _dumped(value: Any) -> bytes:
-    """What the encoder cannot write itself is made plain when it gets there."""
+    """Values that the encoder cannot write itself are converted when it reaches them."""
     return json.dumps(value, default=plain, allow_nan=False, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def from_json(data: bytes, what: str) -> Any:
-    """The value again. what: for the message of a FileError."""
+    """The value of a JSON text. what: for the message of a FileError."""
     if len(data) > LARGEST:
         raise FileError(f"{what} has {len(data)} bytes; at most {LARGEST} are read")
     # each item of a list or object but the first follows a comma: counted before any of them takes memory
@@ -92,7 +92,7 @@ def _unmarked(value: Any, what: str, depth: int) -> Any:
 
 
 class Reader:
-    """A dict of a record, read key by key; a FileError names the key's whole way from the top."""
+    """A dict of a record, read key by key; a FileError names the key's full path from the top."""
 
     def __init__(self, value: Any, where: str) -> None:
         if not isinstance(value, dict):

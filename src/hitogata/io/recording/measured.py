@@ -1,4 +1,4 @@
-"""Frames of states that no run has measured: designed motions, motions from tables."""
+"""Frames of states that come from no simulation: designed motions, motions from tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...simulation.output.recorder import Chunk
 
 
 def measured_frames(world: World, time: Array, q: Array, v: Array) -> Chunk:
-    """Frames with the energy, momentum and open loops of a world at given states; its own state is not touched.
+    """Frames with the energy, momentum and position errors of a world at given states; its own state is not changed.
 
     time: (k,) s. q: (k, nq). v: (k, nv). Work and losses are zero, forces of connections unknown: NaN.
     """

@@ -1,4 +1,4 @@
-"""Recordings of runs: the two recorders, and how a recording is read again."""
+"""Recordings of runs: the two recorders, and reading a recording back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ __all__ = [
 
 
 class _Part(NamedTuple):
-    """A structure and what came after it."""
+    """A structure and the blocks recorded with it."""
 
     time: float
     record: dict[str, Any]
@@ -43,7 +43,7 @@ class _Part(NamedTuple):
 
 
 class MemoryRecorder:
-    """A Recorder that keeps everything in memory. `run` is what there is so far, at any time."""
+    """A Recorder that keeps everything in memory. `run` is the run so far, at any time."""
 
     def __init__(self, meta: dict[str, Any] | None = None) -> None:
         self._meta = dict(meta or {})

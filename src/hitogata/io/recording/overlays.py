@@ -1,16 +1,16 @@
-"""Things drawn over a replay that are no bodies: points, lines, polygons and arrows that change with time.
+"""Points, lines, polygons and arrows drawn over a replay, which change with time.
 
 An overlay is a list of parts for each of its own instants, each part a list of points:
 
 | kind      | a part is                                | drawn as                                             |
 | --------- | ---------------------------------------- | ---------------------------------------------------- |
-| 'points'  | any number of points                     | dots; with `trace` also the way they go              |
+| 'points'  | any number of points                     | dots; with `trace` also their path                   |
 | 'line'    | the points of an open line               | a stroke                                             |
 | 'polygon' | the corners of a flat or bent polygon    | a filled outline: support polygons, contact patches  |
 | 'arrow'   | points with a vector each                | arrows, `scale` metres for a unit: contact forces    |
 
-Between two instants with the same numbers of parts and points a viewer moves them smoothly; otherwise the earlier one
-stays until the later one comes.
+Between two instants with equal numbers of parts and points a viewer interpolates; otherwise the earlier one is shown
+until the later one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Overlay:
 
     points: (M, 3) m, world axes. vectors: (M, 3), of arrows only. colour: '#rrggbb'. size: px, of a dot or stroke.
     scale:
-    m for each unit of a vector. trace: the way of the first point of each instant is drawn. shown: from the start.
+    m for each unit of a vector. trace: the path of the first point of each instant is drawn. shown: from the start.
     """
 
     name: str
@@ -54,7 +54,7 @@ class Overlay:
         if self.kind not in KINDS:
             raise InputError(f"overlay {self.name!r} is of kind {self.kind!r}; choose from {', '.join(KINDS)}")
         if (self.vectors is not None) != (self.kind == "arrow"):
-            raise InputError(f"overlay {self.name!r}: only arrows have vectors, and they must")
+            raise InputError(f"overlay {self.name!r}: arrows must have vectors, and other kinds must not")
         F, P, M = len(self.time), len(self.parts) - 1, len(self.points)
         sound = (
             F > 0
@@ -102,7 +102,7 @@ class Overlay:
 
 
 def overlays_of(meta: dict[str, Any]) -> tuple[Overlay, ...]:
-    """Those in a recording's meta data. A file from elsewhere may hold anything: what does not fit is refused."""
+    """Overlays in a recording's meta data. A file of unknown origin may hold anything: invalid ones are refused."""
     found = []
     for record in meta.get("overlays", ()):
         try:

@@ -1,4 +1,4 @@
-"""Joints of a recorded state that rounding and projections have left a little beyond their ranges."""
+"""Joints of a recorded state that rounding and projections have left slightly beyond their ranges."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ...chain.world import World
 from ...kernels.compiler.plain import uncompiled
 from ...kernels.limits.clamp import project_to_bounds
 
-#: rad, m: a step leaves a joint that rests against its range this near to it, or nearer
+#: rad, m: largest distance from its range at which a step leaves a joint that rests against it
 NEAR = 1e-4
 
 
 def into_ranges(world: World) -> None:
-    """Bring joints that are no more than NEAR beyond their ranges exactly to them. Others stay as they are."""
+    """Move joints that are at most NEAR beyond their ranges exactly to the limits. Others stay as they are."""
     limits = build_limits(world.tables).limits
     if not len(limits):
         return

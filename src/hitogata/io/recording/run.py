@@ -18,11 +18,11 @@ from .contact_log import ContactLog, joined, refuse_unknown
 from .ranges import into_ranges
 from .segment import Frame, Poses, Segment
 
-_NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index is no finer
+_NANOSECOND = 1e-9  # s: times nearer than that are equal; a file's index is no finer
 
 
 class JointSeries(NamedTuple):
-    """A joint over a run. kind: 'hinge', … time: (k,) s. q: (k, nq), v: (k, nv); NaN while the link hung otherwise."""
+    """A joint over a run. kind: 'hinge', … time: (k,) s. q: (k, nq), v: (k, nv); NaN under another joint."""
 
     kind: str
     time: Array
@@ -31,11 +31,11 @@ class JointSeries(NamedTuple):
 
 
 class RunData:
-    """A run to look at, whether it is in memory or on disk.
+    """A recorded run, in memory or on disk.
 
     segments: in order of time; each has one structure and at least one frame (unless nothing was recorded at all).
-    events: what happened. summary: as the run gave it, empty if it did not come to its end. meta: about the recording.
-    Columns over the whole run (`time`, `energy`, …) have one row a frame; a change of structure stands between two.
+    events: in order of time. summary: written at the end of the run, empty if it was interrupted. meta: about the
+    recording. Columns over the whole run (`time`, `energy`, …) have one row a frame; structures change between rows.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class RunData:
         every = list(segments)
         if not every:
             raise InputError("a run needs at least one structure")
-        # changes of one instant leave segments without a frame
+        # several changes at one instant leave segments without a frame
         self.segments = [segment for segment in every if len(segment)] or every[-1:]
         self.events = list(events)
         self.summary = dict(summary or {})
@@ -70,7 +70,7 @@ class RunData:
 
     @property
     def finished(self) -> bool:
-        """Whether the run came to its end; otherwise it was killed and this is what is left."""
+        """Whether the run came to its end; otherwise it was interrupted and this is its recorded part."""
         return bool(self.summary)
 
     @property
@@ -92,7 +92,7 @@ class RunData:
     def body_weight(self, connection: str | None = None) -> tuple[float, str]:
         """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one.
 
-        connection: only of those that it joins.
+        connection: only figures that it joins.
         """
         holding = (segment for segment in self.segments if connection is None or connection in segment.connections)
         world = next(holding, self.segments[0]).model
@@ -116,7 +116,7 @@ class RunData:
 
     @property
     def time(self) -> Array:
-        """(k,) s, never falling; twice the same where something changed in an instant."""
+        """(k,) s, never decreasing; two rows share a time where something changed in an instant."""
         return self._column("time")
 
     @property
@@ -141,17 +141,17 @@ class RunData:
 
     @property
     def loop_error(self) -> Array:
-        """(k, 2) rad, m by which the worst connection is open."""
+        """(k, 2) rad, m: largest position error of a connection."""
         return self._column("loop_error")
 
     @property
     def segment_of(self) -> NDArray[np.int64]:
-        """(k,) which segment a frame belongs to."""
+        """(k,) segment to which a frame belongs."""
         return np.repeat(np.arange(len(self.segments)), [len(segment) for segment in self.segments])
 
     @property
     def connections(self) -> list[str]:
-        """Names of all connections there were, in order of appearance."""
+        """Names of all connections of the run, in order of appearance."""
         return list(dict.fromkeys(name for segment in self.segments for name in segment.connections))
 
     def forces(self, connection: str) -> Array:
@@ -170,13 +170,13 @@ class RunData:
 
     @property
     def has_joint_forces(self) -> bool:
-        """Were the forces of the tree's joints recorded (`simulate(…, joint_forces=True)`)?"""
+        """Whether the forces of the tree's joints were recorded (`simulate(…, joint_forces=True)`)."""
         return any(segment.has_joint_forces for segment in self.segments)
 
     def joint_forces(self, link: str) -> Array:
         """(k, 6) N m, N: (moment, force) on a link from its parent at the link's origin, world axes.
 
-        All that the two exert on each other there, drives, springs and friction of the joint with it.
+        All forces between the two at the joint, including its drives, springs and friction.
         """
         path = self.segments[0].model[link].path
         if self.segments[0].model[path].joint is None:
@@ -192,7 +192,7 @@ class RunData:
     def joint(self, link: str) -> JointSeries:
         """Coordinates and rates of the joint above a link, by 'figure/link' or the link's name if only one has it.
 
-        A link that is cut off hangs by another joint from then on; that is not this joint: NaN.
+        A link that is cut off gets another joint, whose coordinates are not those of this joint: NaN.
         """
         path = self.segments[0].model[link].path
         first = self.segments[0].model[path].joint
@@ -222,7 +222,7 @@ class RunData:
 
     @property
     def contact_count(self) -> int:
-        """How many contacts were recorded; those of a file stay there."""
+        """Number of recorded contacts; those of a file stay there."""
         return sum(sum(segment.contact_rows.counts) for segment in self.segments)
 
     def contacts_at(self, time: float) -> ContactLog:
@@ -239,11 +239,11 @@ class RunData:
         return self._contacts_of(a, b, ContactLog.force_at)
 
     def contact_pressure(self, a: str, b: str | None = None) -> Array:
-        """Sum of the normal forces between a and b, as they press: (k,) N, one row a frame."""
+        """Sum of the normal forces between a and b, positive in compression: (k,) N, one row a frame."""
         return self._contacts_of(a, b, ContactLog.normal_force_at)
 
     def contact_point(self, a: str, b: str | None = None) -> Array:
-        """Where the normal force between a and b acts: (k, 3) m, one row a frame, NaN while they are apart."""
+        """Centre of pressure between a and b: (k, 3) m, one row a frame, NaN while they are apart."""
         return self._contacts_of(a, b, ContactLog.point_at)
 
     def _contacts_of(self, a: str, b: str | None, of: Callable[[ContactLog, Array], Array]) -> Array:
@@ -270,9 +270,9 @@ class RunData:
         return Frame(i, *values)  # type: ignore[arg-type]
 
     def world_at(self, time: float) -> World:
-        """A new world as it was at an instant (s), to look at or to run on from.
+        """A new world with the state at an instant (s), to inspect or to continue from.
 
-        Joints that a step has left up to 1e-4 rad or m beyond their ranges are put exactly at them.
+        Joints that a step has left up to 1e-4 rad or m beyond their ranges are moved exactly to the limits.
         """
         frame = self.frame(time)
         world = self.segments[frame.segment].world()
@@ -281,7 +281,7 @@ class RunData:
         return world
 
     def poses(self, dt: float | None = None) -> list[Poses]:
-        """Of each segment, where its links were: at every frame, or every dt (s) of the run's clock."""
+        """Poses of the links in each segment: at every frame, or every dt (s) of the run's clock."""
         if dt is None:
             return [segment.poses() for segment in self.segments]
         return [segment.poses(times) for segment, times in zip(self.segments, self._grid(dt), strict=True)]
@@ -289,7 +289,7 @@ class RunData:
     # parts
 
     def slice(self, start: float, end: float) -> Self:
-        """The frames and events from start to end (s, both in, to the nanosecond), in memory. The clock stays."""
+        """The frames and events from start to end (s, both in, to the nanosecond), in memory. Times stay the same."""
         if not number(start, "start", InputError) <= number(end, "end", InputError):
             raise InputError(f"slice goes from {start:g} to {end:g} s; the start must not be after the end")
         low, high = start - _NANOSECOND, end + _NANOSECOND
@@ -310,7 +310,7 @@ class RunData:
         return run
 
     def resample(self, dt: float) -> Self:
-        """Frames every dt (s) from the start, interpolated, in memory. A segment shorter than dt may go.
+        """Frames every dt (s) from the start, interpolated, in memory. A segment shorter than dt may disappear.
 
         Contacts are not interpolated: a frame gets those of the recorded frame at or before it.
         """

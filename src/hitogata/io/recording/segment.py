@@ -35,7 +35,7 @@ class Frame(NamedTuple):
 
 
 class Poses(NamedTuple):
-    """Where the links of a segment were.
+    """Poses of the links of a segment.
 
     links: n paths, the ground left out. time: (k,) s. p: (k, n, 3) m. quaternion: (k, n, 4), without jumps of sign.
     """
@@ -47,7 +47,7 @@ class Poses(NamedTuple):
 
 
 class SpringFrames(NamedTuple):
-    """What the springs between links of a segment did.
+    """Results of the springs between links of a segment.
 
     names: of n springs. time: (k,) s. length m, rate m/s, tension N, energy J: (k, n). force: (k, n, 3) N on link b.
     """
@@ -87,7 +87,7 @@ class Segment:
 
     @property
     def model(self) -> World:
-        """A world of this structure to look things up in; not to be changed."""
+        """A world of this structure for looking things up; it must not be changed."""
         if self._model is None:
             self._model = self.world()
         return self._model
@@ -99,7 +99,7 @@ class Segment:
 
     @property
     def has_joint_forces(self) -> bool:
-        """Were the forces of the tree's joints recorded? They come after those of the connections in `forces`."""
+        """Whether the forces of the tree's joints were recorded. They follow those of the connections in `forces`."""
         return len(self.blocks) > 0 and self.blocks[0].forces.shape[1] > len(self.connections)
 
     @property
@@ -119,7 +119,7 @@ class Segment:
         return joined_rows(parts)
 
     def contact_rows_at(self, times: Array) -> ContactRows:
-        """Contacts at given times, rising, s: of each those of the last frame at or before it, with that time."""
+        """Contacts at given times, rising, s: for each those of the last frame at or before it, with that time."""
         if len(times) == 0 or not len(self.contact_rows):
             return self.contact_rows_from(np.inf, -np.inf)
         frames = self.time
@@ -160,7 +160,7 @@ class Segment:
         return float(self.blocks[-1].time[-1]) if len(self.blocks) else self.start
 
     def at(self, times: Array) -> Chunk:
-        """Frames at given times, rising, s: between two frames q goes the shortest way, all else in proportion.
+        """Frames at given times, rising, s: rotations are interpolated the shortest way, other values linearly.
 
         Times before the first frame get the first, those after the last the last. Where two frames have one time (an
         impact) the later one counts.
@@ -171,7 +171,7 @@ class Segment:
         parts = []
         done = 0
         for window, more in self._windows(wanted):
-            # a window answers up to, but without, the first frame of the next block
+            # a window ends before the first frame of the next block
             upto = len(wanted) if not more else int(np.searchsorted(wanted, window.time[-1], side="left"))
             if upto > done:
                 parts.append(self._between(window, wanted[done:upto]))
@@ -181,7 +181,7 @@ class Segment:
         return join(parts) if parts else picked(self.blocks[0], slice(0, 0))
 
     def _windows(self, times: Array) -> Iterator[tuple[Chunk, bool]]:
-        """Blocks that some times (rising) lie in, with the next one's first frame where it is needed (True).
+        """Blocks that contain some times (rising), with the next one's first frame where it is needed (True).
 
         Only these are read: a long run on disk stays there.
         """
@@ -201,7 +201,7 @@ class Segment:
         before = np.clip(np.searchsorted(time, times, side="right") - 1, 0, max(len(time) - 2, 0))
         span = time[np.minimum(before + 1, len(time) - 1)] - time[before]
         part = np.clip(np.divide(times - time[before], span, out=np.zeros(len(times)), where=span > 0.0), 0.0, 1.0)
-        # the last frame itself: as recorded
+        # the last frame: as recorded
         at_end = times >= time[-1]
         before[at_end], part[at_end] = len(time) - 1, 0.0
         after = np.minimum(before + 1, len(time) - 1)
@@ -249,6 +249,6 @@ class Segment:
 
 
 def chunk_of(world: World, time: float) -> Chunk:
-    """The world as it stands as one frame, with nothing measured."""
+    """The present state of the world as one frame, without measured values."""
     measures = (np.zeros((1, 3)), np.zeros(1), np.zeros(1), np.zeros((1, 6)), np.zeros((1, 2)))
     return Chunk(np.array([time]), world.q[None], world.v[None], *measures, np.zeros((1, len(world.connections), 6)))

@@ -1,7 +1,7 @@
 """A world as a plain record, and the world again, equal bit for bit.
 
-The record holds links and virtual links in the order of the pointers, so that what was cut and connected on the way
-comes back as it was. It may come from anywhere: it is data, every value is checked, and a FileError names the key.
+The record holds links and virtual links in the order of the pointers, so that cuts and connections made during a run
+are restored. It may come from anywhere: it is data, every value is checked, and a FileError names the key.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ _MOST_LINKS = 10_000
 _MOST_POINTS = 1_000_000
 #: values that may be text: a colour, or an axis by its name
 _TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}
-#: how far a unit vector or rotation may be from what its own rule makes of it
+#: allowed difference of a unit vector or rotation from its normalised value
 _ROUNDING = 1e-9
 
 Kind = TypeVar("Kind", Joint, Shape)
 
 
-# to a record
+# writing
 
 
 def world_to_record(world: World) -> dict[str, Any]:
@@ -108,10 +108,11 @@ def _connection_record(c: Connection) -> dict[str, Any]:
 
 
 def _joint_record(joint: Joint) -> dict[str, Any]:
-    """Arguments of its constructor, and the unit axes as they are: scaling to length 1 again could move a last bit."""
+    """Arguments of its constructor, and the unit axes as stored: scaling to length 1 again could change a last bit."""
     given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
-    if not np.isfinite(joint.effort).any():
-        del given["effort"]  # nothing is known of it
+    for name in ("effort", "speed"):
+        if not np.isfinite(getattr(joint, name)).any():
+            del given[name]  # no limit
     return {"kind": joint.name, **given, "units": [joint.direction.tolist(), joint.direction2.tolist()]}
 
 
@@ -121,11 +122,11 @@ def _shape_record(shape: Shape) -> dict[str, Any]:
     return {"kind": shape.name, **{key: plain(value) for key, value in given.items()}}
 
 
-# from a record
+# reading
 
 
 def world_from_record(record: Any) -> World:
-    """The world of a record. Raises FileError, naming the key, for anything that is not sound."""
+    """The world of a record. Raises FileError, naming the key, for invalid values."""
     top = Reader(record, "world")
     version = top.get("version")
     if version != VERSION:
@@ -176,7 +177,7 @@ def _world(top: Reader) -> World:
 
 
 def _figures(world: World, top: Reader) -> dict[str, Figure]:
-    """Empty figures, and whose each link is, by path."""
+    """Empty figures, and the figure of each link, by path."""
     homes: dict[str, Figure] = {}
     for entry in top.readers("figures", _MOST_LINKS):
         name = checked_name(entry.text("name"), entry.where)
@@ -216,7 +217,7 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     if path not in homes:
         raise FileError(f"{entry.key('link')} is {path!r}, which no figure names")
     com, inertia = entry.array("com", 3), entry.array("inertia", 3, 3)
-    # a file of somebody's robot may hold moments that no body has; what was run is what is read back
+    # the file of a robot may hold moments that no rigid body has; they are restored unchanged
     mass = MassProperties.checked(entry.number("mass"), com, inertia, f"{entry.where} ({path})", triangle=False)
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
@@ -291,7 +292,7 @@ def _shapes(owner: Reader) -> tuple[Shape, ...]:
 def _made(
     kinds: dict[str, type[Kind]], entry: Reader, skip: tuple[str, ...] = (), made: dict[str, Any] | None = None
 ) -> Kind:
-    """A joint or shape, by what its constructor takes; the constructor checks the values. made: values read already."""
+    """A joint or shape from its constructor's arguments; the constructor checks them. made: values read already."""
     name = entry.text("kind")
     if name not in kinds:
         raise FileError(f"{entry.key('kind')} is {name!r}; expected one of {', '.join(kinds)}")
@@ -322,7 +323,7 @@ def _is_numbers(value: Any) -> bool:
 
 
 def _exactly(owner: Kind, name: str, recorded: Array, where: str) -> Kind:
-    """The same with a field as it was recorded; the one its constructor computed may differ in the last bit."""
+    """The same with a field as recorded; the value computed by its constructor may differ in the last bit."""
     if np.abs(recorded - np.asarray(getattr(owner, name))).max(initial=0.0) > _ROUNDING:
         raise FileError(f"{where} is {recorded.tolist()}; expected unit length, matching the other values")
     return owner.with_exactly(**{name: recorded})

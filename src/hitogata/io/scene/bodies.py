@@ -1,4 +1,4 @@
-"""Figures that a scene file describes itself: links with their joints, shapes and masses."""
+"""Figures described in a scene file: links with their joints, shapes and masses."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ..toml.section import Section
 from .joints import read_joint
 from .shapes import LINK_SHAPES, read_shape
 
-#: kg/m³ of shapes that share the mass of a link and say nothing of themselves
+#: kg/m³ of shapes that share the mass of a link and have no density of their own
 WATER = 1000.0
 MOST_SHAPES = 1000
 
 
 def read_body(name: str, sections: list[Section], folder: Path, materials: Mapping[str, Material]) -> Model:
-    """The model that [[figure.link]] tables describe."""
+    """The model described by [[figure.link]] tables."""
     model = Model(name)
     for section in sections:
         _link(section, model, folder, materials)
@@ -55,14 +55,14 @@ def _link(section: Section, model: Model, folder: Path, materials: Mapping[str, 
     section.done()
     with section.blaming():
         spec = model.link(name, parent, joint, at=at, rotation=rotation, mass=0.0, shapes=shapes)
-        # checked already, as strictly as the file wants it
+        # checked already, as strictly as the file requires
         model.links[name] = replace(spec, mass=mass)
 
 
 def _shape(
     section: Section, folder: Path, materials: Mapping[str, Material], density: float | None
 ) -> tuple[Shape, MassProperties, bool]:
-    """A shape, the mass it has of its own, and whether the file gives that."""
+    """A shape, its own mass, and whether the file gives that mass."""
     shape = read_shape(section, folder, materials, LINK_SHAPES)
     mass = section.number("mass", None, low=0.0)
     own = section.number("density", None, positive=True)
@@ -75,7 +75,7 @@ def _shape(
 
 
 def _mass(section: Section, parts: list[MassProperties], heavy: bool) -> MassProperties:
-    """Of the link: as given, else that of its shapes together; a mass alone is shared out among the shapes."""
+    """Mass of the link: as given, else that of its shapes together; a mass alone is divided among the shapes."""
     given: dict[str, Any] = {}
     if "mass" in section:
         given["mass"] = section.number("mass", low=0.0)

@@ -40,7 +40,7 @@ def _material(section: Section) -> Material:
 
 
 def _numbers(section: Section) -> dict[str, float]:
-    """Values given for a material, by the names of today."""
+    """Values given for a material, under their present names."""
     given = {key: section.number(key) for key in _KEYS if key in section}
     section.asked |= set(_KEYS)
     for old, new in _RENAMED.items():
@@ -52,7 +52,7 @@ def _numbers(section: Section) -> dict[str, float]:
 
 
 def material_at(section: Section, key: str, known: Mapping[str, Material]) -> Material | None:
-    """A material by its name, or { static = …, … } in its place; None if the key is not there."""
+    """A material by its name, or { static = …, … } in its place; None if the key is absent."""
     value = section.given(key, None)
     if value is None:
         return None
@@ -78,7 +78,7 @@ def lay_floor(section: Section | None, world: World, known: Mapping[str, Materia
 
 
 def read_part_in_contact(section: Section) -> dict[str, Any]:
-    """What a shape of a link or of the ground says about whether it touches, and what."""
+    """Contact options of a shape: whether it touches, and which others."""
     told: dict[str, Any] = {key: section.flag(key) for key in ("touches", "seen") if key in section}
     for key in ("group", "mask"):
         if key in section:
@@ -115,7 +115,7 @@ def coat_figure(figure: Figure, whole: Material | None, parts: Section | None, k
 
 
 def read_contact(section: Section | None, world: World, known: Mapping[str, Material]) -> None:
-    """[contact]: whether, by which law, what rubs how, and what passes through what."""
+    """[contact]: law, friction between materials, and pairs that do not touch."""
     if section is None:
         return
     rules = world.contact
@@ -144,7 +144,7 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
 
 
 def _rub(section: Section, world: World) -> None:
-    """`friction`: of all surfaces, whatever their materials say; a number, or { static, kinetic }."""
+    """`friction`: of all surfaces, regardless of their materials; a number, or { static, kinetic }."""
     if "friction" not in section:
         return
     if isinstance(section.given("friction", None), dict):

@@ -1,4 +1,4 @@
-"""Controllers of a scene file: figures that do a motion under their own motors."""
+"""Controllers of a scene file: figures that perform a motion with their own motors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Wanted(NamedTuple):
-    """A [[controller]] that has been read but not made: to design its motion takes compiled kernels."""
+    """A [[controller]] that was read but not made: designing its motion needs compiled kernels."""
 
     section: Section
     figure: Figure
@@ -53,7 +53,7 @@ def read_controllers(sections: list[Section], world: World, folder: Path) -> lis
 
 
 def make_controllers(wanted: list[Wanted]) -> tuple[WholeBody, ...]:
-    """Design the motions; figures go into the first pose of theirs."""
+    """Design the motions; move the figures into the first pose of theirs."""
     if not wanted:
         return ()
     from ...control import WholeBody, place
@@ -76,7 +76,7 @@ def make_controllers(wanted: list[Wanted]) -> tuple[WholeBody, ...]:
 
 
 def grip_events(controllers: tuple[WholeBody, ...]) -> tuple[Event, ...]:
-    """Hands take hold of what their motions carry, and let go of it."""
+    """Connect hands to the objects that their motions carry, and release them."""
     if not controllers:
         return ()
     from ...control import grips

@@ -57,7 +57,7 @@ def _leaders(table: Section, world: World) -> dict[str, Follows]:
 
 
 def make_couplings(sections: list[Section], world: World) -> None:
-    """Those of the start; velocities that they do not allow are mended with those of the connections."""
+    """Couplings of the start; velocities that violate them are projected together with those of the connections."""
     for section in sections:
         coupling = read_coupling(section, world)
         with section.blaming("name" if coupling.options["name"] in world.connections else None):

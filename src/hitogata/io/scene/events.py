@@ -18,12 +18,12 @@ from .joints import Join, read_connection, read_link
 from .pushes import read_push
 from .springs import Hanging, read_spring
 
-#: keys of what an event does
+#: keys of an event's actions
 ACTIONS = {"cut", "uncouple", "connect", "couple", "attach", "push"}
 
 
 class Made(NamedTuple):
-    """What an event makes."""
+    """Actions of an event."""
 
     joins: list[Join]
     couples: list[Couple]
@@ -31,7 +31,7 @@ class Made(NamedTuple):
 
 
 def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
-    """All [[event]] tables. An event may speak of connections that another one makes."""
+    """All [[event]] tables. An event may refer to connections that another one makes."""
     made = [_made(section, world) for section in sections]
     names, springs = set(world.connections), set(world.springs)
     for section, (joins, couples, hung) in zip(sections, made, strict=True):
@@ -46,7 +46,7 @@ def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
 
 
 def _made(section: Section, world: World) -> Made:
-    """What an event connects, couples and attaches."""
+    """Connections, couplings and springs that an event makes."""
     return Made(
         [read_connection(table, world) for table in section.sections("connect", 1000, single=True)],
         [read_coupling(table, world) for table in section.sections("couple", 1000, single=True)],
@@ -158,14 +158,14 @@ def _beyond(table: Section, world: World, names: set[str], name: str | None) -> 
         raise table.error(f"the {of.name} joint has no coordinates", "link" if "link" in table else "connection")
     coordinate = table.whole("coordinate", 0)
     if of is not None and coordinate >= of.nq:
-        raise table.error(f"the {of.name} joint has no coordinate {coordinate}; it has {of.nq}", "coordinate")
+        raise table.error(f"coordinate {coordinate} is out of range: the {of.name} joint has {of.nq}", "coordinate")
     low, high = _bounds(table, isinstance(of, Hinge | Universal))
     return triggers.beyond(joint, low=low, high=high, coordinate=coordinate, name=name)
 
 
 def _on_contact(table: Section, world: World, change: str, name: str | None) -> Event:
     if not world.contact.on:
-        raise table.error("waits for contact, which is off in this scene; lay a [floor], or set on = true in [contact]")
+        raise table.error("needs contact, which is off in this scene; add a [floor], or set on = true in [contact]")
     a = read_link(table, "a", world)
     b = read_link(table, "b", world) if "b" in table else None
     table.asked.add("b")

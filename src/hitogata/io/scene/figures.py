@@ -1,4 +1,4 @@
-"""Figures and props of a scene file: what they are, where they stand, how they are posed and move."""
+"""Figures and props of a scene file: their types, places, poses and velocities."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from .contact import coat_figure, read_coats
 from .joints import blamed, read_joint
 from .robots import add_robot, read_figure
 
-#: a scene larger than this is a slip of the keyboard
+#: a larger scene is a typing error
 MOST_LINKS = 3_000
 _COUNTS = ("n", "links")
 
 
-#: how a [[figure]] can be given; one of them
+#: keys that give a [[figure]]; exactly one of them
 _WAYS = ("type", "model", "link")
 
 
@@ -41,8 +41,8 @@ def add_figure(
     folder: Path | None = None,
     motors: dict[Link, Motor] | None = None,
 ) -> Figure:
-    """One [[figure]] table. materials: those of the file by name. folder: what files are relative to. motors: those
-    that a robot's own file has are put here."""
+    """One [[figure]] table. materials: those of the file by name. folder: base of relative paths. motors: receives the
+    motors of a robot's own file."""
     materials, folder = materials or {}, folder or Path()
     given = [way for way in _WAYS if way in section]
     if len(given) > 1:
@@ -83,7 +83,7 @@ def add_figure(
 
 
 def _placed(section: Section) -> tuple[Array, Array | None]:
-    """Where the model's frame goes. `about` is the point, in the world, that the rotation leaves in place."""
+    """Place of the model's frame. `about` is the point, in the world, that the rotation does not move."""
     at = np.array(section.vector("at", 3, [0.0, 0.0, 0.0]))
     R = section.rotation("rotation")
     about = section.vector("about", 3, None)
@@ -95,7 +95,7 @@ def _placed(section: Section) -> tuple[Array, Array | None]:
 
 
 def _model(section: Section, make: Callable[..., Model]) -> Model:
-    """The model, with the parameters its function takes."""
+    """The model, built with the parameters of its function."""
     found: dict[str, Any] = {}
     for parameter in inspect.signature(make).parameters.values():
         key = parameter.name
@@ -114,7 +114,7 @@ def _model(section: Section, make: Callable[..., Model]) -> Model:
 
 
 def _parameter(section: Section, key: str, annotation: str) -> Any:
-    """A value of the type that the function's signature gives."""
+    """A value of the type given by the function's signature."""
     match annotation.removesuffix(" | None"):
         case "float":
             return section.number(key)
@@ -136,7 +136,7 @@ def _parameter(section: Section, key: str, annotation: str) -> Any:
 
 
 def _links(section: Section, figure: Figure) -> list[tuple[str, Link]]:
-    """The keys of a table that has one for each link it speaks of."""
+    """The keys of a table with one key for each link."""
     found = []
     for key in section.table:
         section.asked.add(key)
@@ -148,7 +148,7 @@ def _links(section: Section, figure: Figure) -> list[tuple[str, Link]]:
 def _pose(section: Section, figure: Figure) -> None:
     """Coordinates of joints by link: an angle or length, a rotation, or as many numbers as the joint has.
 
-    Of a floating link { at = […], rotation = … } will do: its frame in the world.
+    For a floating link { at = […], rotation = … } is allowed: its frame in the world.
     """
     for key, link in _links(section, figure):
         joint = link.joint
@@ -170,7 +170,7 @@ def _pose(section: Section, figure: Figure) -> None:
 
 
 def _move(section: Section, figure: Figure) -> None:
-    """Velocities of joints by link; of a floating one { linear = […], angular = […] } will do."""
+    """Velocities of joints by link; for a floating link { linear = […], angular = […] } is allowed."""
     for key, link in _links(section, figure):
         joint = link.joint
         assert joint is not None

@@ -1,4 +1,4 @@
-"""What lies on the ground of a scene: stairs, terrain, blocks, meshes."""
+"""Shapes of the ground of a scene: stairs, terrain, blocks, meshes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .shapes import GROUND_SHAPES, read_shape
 
 
 def lay_ground(sections: list[Section], world: World, known: Mapping[str, Material], folder: Path) -> None:
-    """[[ground]]. folder: what files are relative to."""
+    """[[ground]]. folder: base of relative paths."""
     for section in sections:
         shape = read_shape(section, folder, known, GROUND_SHAPES, "type of ground")
         section.done()

@@ -1,4 +1,4 @@
-"""Terrain from a file: heights as a table (.csv) or as the grey of a picture (.png)."""
+"""Terrain from a file: heights as a table (.csv) or as the grey values of a picture (.png)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from ...chain.link import Link
 from ...chain.world import World
 from ..toml.section import Section
 
-#: of each joint type that a file may name: what its own keys hold
+#: of each joint type that a file may name: the kinds of its own keys
 _KEYS = {
     "ball": {"axis": "axis", "cone": "angle", "twist": "angles", "centre": "axis"},
     "cylindrical": {"axis": "axis", "range": "lengths", "range2": "angles"},
@@ -28,7 +28,7 @@ _KEYS = {
     "slide": {"axis": "axis", "range": "lengths"},
     "universal": {"axis": "axis", "axis2": "axis", "range": "angles", "range2": "angles"},
 }
-#: its class, and what its own keys hold
+#: its class, and the kinds of its own keys
 JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {name: (BY_NAME[name], keys) for name, keys in _KEYS.items()}
 
 
@@ -46,7 +46,7 @@ class Join(NamedTuple):
 
 
 def read_joint(section: Section, key: str) -> Joint:
-    """joint = { type = "hinge", axis = "y", … }, or joint = "ball" where nothing else is to be said."""
+    """joint = { type = "hinge", axis = "y", … }, or joint = "ball" without further values."""
     if isinstance(section.given(key), str):
         return JOINTS[section.one_of(key, JOINTS, "joint type")][0]()
     table = section.needed(key)
@@ -59,7 +59,7 @@ def read_joint(section: Section, key: str) -> Joint:
     if "restitution" in table:
         found["restitution"] = table.number("restitution")
     table.asked.add("restitution")
-    for name in ("damping", "stiffness", "armature", "friction", "effort"):
+    for name in ("damping", "stiffness", "armature", "friction", "effort", "speed"):
         if name in table:
             one = not isinstance(table.given(name), list)
             found[name] = table.number(name) if one else table.vector(name, None)
@@ -90,7 +90,7 @@ def _read(table: Section, name: str, what: str) -> Any:
 
 
 def blamed(message: str, keys: dict[str, Any]) -> str | None:
-    """The key that a message of the model layer is about: the longest one it names."""
+    """The key to which a message of the model layer belongs: the longest one it names."""
     named = [key for key in keys if key in message or key.replace("_", " ") in message]
     return max(named, key=len, default=None)
 
@@ -113,7 +113,7 @@ def read_frame(section: Section, key: str) -> FrameLike:
 
 
 def read_connection(section: Section, world: World) -> Join:
-    """A table with a, b, joint and where on the links it sits."""
+    """A table with a, b, joint and the joint's place on the links."""
     a, b = read_link(section, "a", world), read_link(section, "b", world)
     if a is b:
         raise section.error(f"cannot connect {a.path!r} with itself", "b")

@@ -27,7 +27,7 @@ def read_pushes(sections: list[Section], world: World) -> tuple[Event, ...]:
 
 
 def read_push(section: Section, world: World, besides: set[str]) -> tuple[Link, dict[str, Any]]:
-    """The link, and the arguments of a push that every table of one has. besides: keys that the caller has read."""
+    """The link, and the common arguments of all tables of pushes. besides: keys that the caller has read."""
     link = read_link(section, "link", world)
     if link is world.ground:
         raise section.error("the ground cannot be pushed", "link")

@@ -1,4 +1,4 @@
-"""Figures of a scene file that stand in a file of their own: model = "robot.urdf"."""
+"""Figures of a scene file that are described in a file of their own: model = "robot.urdf"."""
 
 from __future__ import annotations
 

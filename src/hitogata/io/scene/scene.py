@@ -46,10 +46,10 @@ MOST_STEPS = 1_000_000_000
 
 @dataclass(frozen=True)
 class RunOptions:
-    """How a scene is run.
+    """Run options of a scene.
 
-    duration, dt, every (how often a frame is recorded): s. tolerance: of 'adams' and 'adaptive'. joint_forces: record
-    what joints transmit. record: where to.
+    duration, dt, every (interval of recorded frames): s. tolerance: of 'adams' and 'adaptive'. joint_forces: record
+    forces transmitted by joints. record: path of the recording.
     """
 
     duration: float
@@ -63,7 +63,7 @@ class RunOptions:
 
 @dataclass(frozen=True)
 class Scene:
-    """A world, and what is to happen in it."""
+    """A world and its events."""
 
     title: str
     world: World
@@ -74,7 +74,7 @@ class Scene:
 
     @property
     def control(self) -> tuple[Control | None, float | None]:
-        """What drives the joints, and for how long each answer of it is held, s: as `Simulation` takes them."""
+        """Controls of the joints, and the hold time of each, s: arguments of `Simulation`."""
         return control_of(self.controllers, self.motors)
 
 
@@ -105,8 +105,8 @@ def read_scene(
     *,
     unfinished: bool = False,
 ) -> Scene:
-    """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to.
-    parameters: values that take the place of those in its [parameters]. unfinished: there need not be a figure yet."""
+    """The scene described by a text. file: its name in errors. folder: base of relative paths. parameters: values that
+    replace those in its [parameters]. unfinished: a scene without figures is allowed."""
     top = parsed(text, file)
     parts = gather(top, folder or Path(), parameters or {}, lambda path: parsed(text_of(path, "scene"), str(path)))
     title = top.text("title", "")
@@ -125,7 +125,7 @@ def read_scene(
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
-    with uncompiled():  # a scene that is wrong need not wait for the compiler to be told so
+    with uncompiled():  # errors of the scene are reported without waiting for the compiler
         drives: dict[Link, Motor] = {}
         for section in sections["figure"]:
             add_figure(section, world, materials, folder or Path(), drives)
@@ -145,7 +145,7 @@ def read_scene(
 
 
 def _only(parts: list[Section], key: str) -> Section | None:
-    """A table that one file of the scene may have."""
+    """A table that may be in only one file of the scene."""
     found = [section for part in parts if (section := part.section(key)) is not None]
     if len(found) > 1:
         raise found[-1].error(f"a file that is included has a [{key}] already")
@@ -153,7 +153,7 @@ def _only(parts: list[Section], key: str) -> Section | None:
 
 
 def _connect(connections: list[Section], couplings: list[Section], world: World) -> None:
-    """Connections and couplings of the start: all made first, then one impulse for what velocity they do not allow."""
+    """Connections and couplings of the start: all are made first, then one impulse removes forbidden velocities."""
     for section in connections:
         join = read_connection(section, world)
         taken = join.options["name"] in world.connections
@@ -165,7 +165,7 @@ def _connect(connections: list[Section], couplings: list[Section], world: World)
 
 
 def with_options(options: RunOptions, **given: Any) -> RunOptions:
-    """The options with those that are given (not None) in their place, checked as in a file."""
+    """The options with the given (not None) values replaced, checked as in a file."""
     said = {key: value for key, value in given.items() if value is not None}
     for key in ("duration", "dt"):
         if key in said:

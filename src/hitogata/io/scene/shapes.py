@@ -1,4 +1,4 @@
-"""Shapes of a scene file: of the ground, and of links that the file itself describes."""
+"""Shapes of a scene file: of the ground, and of links described in the file."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from .heights import read_heights
 def read_shape(
     section: Section, folder: Path, known: Mapping[str, Material], kinds: Collection[str], what: str = "type of shape"
 ) -> Shape:
-    """A table that describes a shape. folder: what files are relative to. kinds: those that may stand here.
+    """A table that describes a shape. folder: base of relative paths. kinds: allowed types.
 
-    Keys beyond the shape's own are the caller's to ask for, and to refuse.
+    Further keys are read, or refused, by the caller.
     """
     make = _KINDS[section.one_of("type", kinds, what)]
     common: dict[str, Any] = {"at": section.vector("at", 3, [0.0, 0.0, 0.0])}
@@ -123,6 +123,6 @@ _KINDS: dict[str, Callable[[Section, Path, dict[str, Any]], Shape]] = {
     "cylinder": _by_numbers(Cylinder, "radius", "length"),
     "capsule": _by_numbers(Capsule, "radius", "length"),
 }
-#: of the ground, and of links
+#: types for the ground, and for links
 GROUND_SHAPES = tuple(_KINDS)
 LINK_SHAPES = tuple(kind for kind in _KINDS if kind not in ("stairs", "terrain"))

@@ -34,7 +34,7 @@ def attach_springs(sections: list[Section], world: World) -> None:
 
 
 def read_spring(section: Section, world: World) -> Hanging:
-    """A table with a, b, where on the links it hangs, and its law."""
+    """A table with a, b, attachment points on the links, and its law."""
     a, b = read_link(section, "a", world), read_link(section, "b", world)
     if a is b:
         raise section.error(f"cannot attach a spring from {a.path!r} to itself", "b")

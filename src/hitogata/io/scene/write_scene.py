@@ -1,4 +1,4 @@
-"""A world as a scene file that describes every link: nothing but what a scene cannot say is lost."""
+"""A world as a scene file that describes every link; only parts that scenes do not support are lost."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from ...simulation.inputs.drives import Motor
 from ..models.writing import corners_of, mesh_text, refuse_losses
 from .joints import JOINTS
 
-#: s of the run that the file suggests
+#: s, duration of the run in the file
 DURATION = 1.0
 _KIND = {kind: name for name, kind in BY_NAME.items()}
-#: passive parts of a joint: none of them is there unless it is given
-_PASSIVE = ("damping", "stiffness", "armature", "friction", "effort")
-#: of contact, beside whether there is any and what never touches
+#: passive elements of a joint: absent unless given
+_PASSIVE = ("damping", "stiffness", "armature", "friction", "effort", "speed")
+#: contact options, besides whether contact is on and excluded pairs
 _RULES = ("law", "effort", "turns", "relaxation", "overlap", "impacts", "skin")
 
 
@@ -140,7 +140,7 @@ class SceneWriter:
                 keys = ("steps", "rise", "run", "width", "landing", "heights", "spacing", "depth")
                 told |= {key: getattr(shape, key) for key in keys if hasattr(shape, key)}
             case HalfSpace():
-                self.losses.append("a half-space that is no level floor")
+                self.losses.append("a half-space that is not a level floor")
                 return []
             case _:
                 return [one for part in convex_parts(shape) for one in self._convex(part)]
@@ -156,7 +156,7 @@ class SceneWriter:
         return _said(told, {}) | placed | self._surface(shape)
 
     def _surface(self, shape: Shape) -> dict[str, Any]:
-        """How it looks and touches."""
+        """Appearance and contact of a shape."""
         told = {key: getattr(shape, key) for key in ("colour", "touches", "seen", "group", "mask")}
         told["material"] = self._named(shape.material)
         return _said(told, {"touches": True, "seen": True, "group": 1, "mask": ALL_GROUPS, "material": ""})
@@ -171,7 +171,7 @@ class SceneWriter:
         self.meshes[name] = mesh_text(np.asarray(mesh.points), np.asarray(mesh.faces))
         return f"{self.folder}/{name}"
 
-    # what is not of a figure
+    # everything outside of figures
 
     def _ground(self, shape: Shape) -> list[str]:
         if isinstance(shape, HalfSpace) and np.allclose(shape.direction, (0.0, 0.0, 1.0), atol=1e-12):
@@ -211,7 +211,7 @@ class SceneWriter:
 
 
 def _passive(joint: Joint) -> dict[str, Any]:
-    """What of damping, stiffness, armature, friction and effort a joint has."""
+    """Damping, stiffness, armature, friction, effort and speed of a joint, as far as it has them."""
     found = {}
     for name in _PASSIVE:
         values = getattr(joint, name)
@@ -221,7 +221,7 @@ def _passive(joint: Joint) -> dict[str, Any]:
 
 
 def _said(told: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
-    """What is given, and not as it is anyway."""
+    """Values that differ from the defaults."""
     return {
         key: value
         for key, value in told.items()
@@ -230,7 +230,7 @@ def _said(told: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _one(values: Iterable[float] | Array) -> Any:
-    """A number for one of them, else all."""
+    """One number if all are equal, else all."""
     found = [float(value) for value in values]
     return found[0] if len(found) == 1 else found
 
@@ -250,7 +250,7 @@ def _key(key: str) -> str:
 
 
 def _text(text: str) -> str:
-    """As TOML, which knows no halves of letters and wants 'delete' escaped."""
+    """As TOML, which has no surrogates and requires 'delete' to be escaped."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

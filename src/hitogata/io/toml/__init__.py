@@ -1,4 +1,4 @@
-"""TOML tables that anyone may have written: every value is checked, every refusal names file, line and key.
+"""TOML tables of unknown origin: every value is checked, and every error names file, line and key.
 
 Imports: errors and checked values. Start in `section.py`.
 """

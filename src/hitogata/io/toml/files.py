@@ -1,4 +1,4 @@
-"""Scene and motion files as text and as tables: bounded, with the line of what is wrong."""
+"""Scene and motion files as text and as tables: bounded in size, with the line of each error."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_ENTRIES = 1000
 
 
 def text_of(file: Path, what: str) -> str:
-    """The text of a TOML file that may come from anyone."""
+    """The text of a TOML file of unknown origin."""
     try:
         size = file.stat().st_size
         if size > LARGEST_FILE:
@@ -32,7 +32,7 @@ def text_of(file: Path, what: str) -> str:
 
 
 def parsed(text: str, file: str) -> Section:
-    """The top table of a TOML text; text that is no TOML raises SceneError with its line."""
+    """The top table of a TOML text; invalid TOML raises SceneError with its line."""
     _refuse_deep_keys(text, file)
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
@@ -41,7 +41,7 @@ def parsed(text: str, file: str) -> Section:
     except RecursionError:
         raise SceneError(file, 1, "", "brackets or keys are nested too deeply") from None
     except ValueError as error:
-        # Python reads no whole number of thousands of digits
+        # Python reads no integer of thousands of digits
         long = re.search(r"\d[\d_]{999,}", text)
         if long is None:
             raise SceneError(file, 1, "", f"not TOML: {error}") from None
@@ -50,14 +50,14 @@ def parsed(text: str, file: str) -> Section:
 
 
 def _refuse_deep_keys(text: str, file: str) -> None:
-    """Keys of many parts take tomllib a time that grows with the square of their number."""
+    """Refuse keys of many parts: tomllib's time grows with the square of their number."""
     for word in re.findall(r"[^\n=\[\]{},#]+", text.replace(" ", "").replace("\t", "")):
         if word.count(".") > DEEPEST and ".." not in word:
             raise SceneError(file, 1, "", f"a key has more than {DEEPEST} parts")
 
 
 def _syntax_error(text: str, file: str, message: str) -> SceneError:
-    """Line of an error of tomllib, which has it in words only."""
+    """Line of an error of tomllib, which gives it only in the message."""
     lines = text.splitlines() or [""]
     found = re.search(r" \(at line (\d+), column \d+\)$", message)
     line = int(found[1]) if found else len(lines)

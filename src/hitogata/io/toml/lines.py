@@ -9,7 +9,7 @@ from typing import NamedTuple
 #: names of tables and keys, numbers of elements: ("event", 0, "within", "distance")
 KeyPath = tuple[str | int, ...]
 
-#: parts of a key path; no scene has more than six
+#: most parts of a key path; scenes have at most six
 DEEPEST = 32
 
 _SPACE = " \t\r\n"
@@ -17,7 +17,7 @@ _BARE_ENDS = " \t\r\n=.,[]{}#\"'"
 
 
 class Pair(NamedTuple):
-    """Where `key = value` stands: indices of its first character, of the value's, and the one behind the value."""
+    """Place of `key = value`: indices of its first character, of the value's first, and of the one behind the value."""
 
     start: int
     value: int
@@ -25,21 +25,21 @@ class Pair(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """pairs: of every key that has a value. headers: index and path of each [table] and [[table]]."""
+    """pairs: of every key with a value. headers: index and path of each [table] and [[table]]."""
 
     pairs: dict[KeyPath, Pair]
     headers: list[tuple[int, KeyPath]]
 
 
 def layout_of(text: str) -> Layout:
-    """Where every key of a sound TOML text stands."""
+    """Place of every key of a valid TOML text."""
     scanner = _Scanner(text)
     scanner.scan()
     return Layout(scanner.pairs, scanner.headers)
 
 
 def key_lines(text: str) -> dict[KeyPath, int]:
-    """Line (from 1) of every key, table header and array element. The text must be sound TOML.
+    """Line (from 1) of every key, table header and array element. The text must be valid TOML.
 
     Raises RecursionError where keys, arrays and tables are more than `DEEPEST` deep.
     """
@@ -47,7 +47,7 @@ def key_lines(text: str) -> dict[KeyPath, int]:
 
 
 class _Scanner:
-    """Walks the text once. As it is known to be sound, only quotes, brackets and commas matter."""
+    """Scans the text once. As it is known to be valid, only quotes, brackets and commas matter."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -56,7 +56,7 @@ class _Scanner:
         self.lines: dict[KeyPath, int] = {}
         self.pairs: dict[KeyPath, Pair] = {}
         self.headers: list[tuple[int, KeyPath]] = []
-        #: how many tables each array of tables has so far
+        #: number of tables so far of each array of tables
         self.counts: dict[KeyPath, int] = {}
 
     def scan(self) -> dict[KeyPath, int]:
@@ -77,7 +77,7 @@ class _Scanner:
             self.lines.setdefault(path[:n], line)
 
     def skip_space(self) -> int:
-        """Over blanks, ends of lines and comments."""
+        """Skip blanks, ends of lines and comments."""
         while self.at < len(self.text):
             if self.text[self.at] == "#":
                 end = self.text.find("\n", self.at)

@@ -1,4 +1,4 @@
-"""Scenes made of several files, and with numbers that are given by name.
+"""Scenes made of several files, and with named numbers.
 
 include = ["hall.toml"]            # figures, ground, materials, … of other files come first
 
@@ -22,9 +22,9 @@ Read = Callable[[Path], Section]
 
 
 def gather(top: Section, folder: Path, given: Mapping[str, Any], read: Read) -> list[Section]:
-    """The top tables of a scene and of the files that it includes, those first, with all parameters filled in.
+    """The top tables of a scene and of its included files, those first, with all parameters filled in.
 
-    given: parameters whose values take the place of the file's. read: the top table of a file.
+    given: parameters whose values replace the file's. read: the top table of a file.
     """
     unknown = set(given) - set(top.table.get("parameters", {}))
     if unknown:
@@ -61,7 +61,7 @@ def gather(top: Section, folder: Path, given: Mapping[str, Any], read: Read) -> 
 
 
 def fill_table(table: dict[str, Any], values: Mapping[str, Any], source: Source, path: Any, skip: str = "") -> None:
-    """Put values in the place of their names in a table, except in its part `skip`."""
+    """Replace names of parameters by their values in a table, except in its part `skip`."""
     for key, value in table.items():
         if key != skip:
             table[key] = _filled(value, values, source, (*path, key))

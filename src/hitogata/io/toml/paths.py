@@ -1,4 +1,4 @@
-"""Files that a scene names: inside its own folder and nowhere else."""
+"""Files named in a scene: inside its own folder and nowhere else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .section import Section
 def path_inside(section: Section, key: str, folder: Path, here: Path | None = None) -> Path:
     """The path that a key names, relative to the scene's folder, or to `here` inside it.
 
-    A scene from elsewhere must not reach all over the disk: what leads out, also by a link, is refused.
+    A scene of unknown origin must not read all of the disk: paths that lead out, also by a link, are refused.
     """
     name: str = section.text(key)
     path = (here or folder) / name

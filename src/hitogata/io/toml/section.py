@@ -1,4 +1,4 @@
-"""A table of a scene file that is being read: every value checked, every refusal with file, line and key."""
+"""A table of a scene file: every value is checked, and every error names file, line and key."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .lines import KeyPath, key_lines
 T = TypeVar("T")
 
 _MISSING: Any = object()
-#: no length, mass, stiffness or time of a scene comes near
+#: upper bound of all numbers; lengths, masses, stiffnesses and times of scenes are far smaller
 LARGEST_NUMBER = 1e12
 _RADIANS = {"rad": 1.0, "deg": math.pi / 180.0}
 _RATES = {"rad/s": 1.0, "deg/s": math.pi / 180.0}
 
 
 class Source(NamedTuple):
-    """Where a scene comes from. lines: of every key."""
+    """Origin of a scene's values. lines: of every key."""
 
     file: str
     lines: dict[KeyPath, int]
@@ -45,7 +45,7 @@ def written(path: KeyPath) -> str:
 
 
 class Section:
-    """A table. Each method takes a key out; `done` refuses keys that were not read."""
+    """A table. Each method reads one key; `done` refuses keys that were not read."""
 
     def __init__(self, source: Source, path: KeyPath, table: dict[str, Any]) -> None:
         self.source = source
@@ -56,7 +56,7 @@ class Section:
     @classmethod
     def of_text(cls, text: str, file: str) -> Section:
         """The top table of a TOML text."""
-        table = tomllib.loads(text)  # first: a text that is no TOML has no lines of keys
+        table = tomllib.loads(text)  # first: the lines are defined for valid TOML only
         return cls(Source(file, key_lines(text)), (), table)
 
     # errors
@@ -66,7 +66,7 @@ class Section:
 
     @contextmanager
     def blaming(self, key: str | None = None) -> Iterator[None]:
-        """Errors of the model layer inside this context name this table, or this key."""
+        """Names this table, or this key, in errors of the model layer raised inside this context."""
         try:
             yield
         except SceneError:
@@ -104,7 +104,7 @@ class Section:
         high: float = math.inf,
         units: dict[str, float] | None = None,
     ) -> Any:
-        """A finite float; with `units`, text such as '30 deg' will do as well."""
+        """A finite float; with `units`, a text such as '30 deg' is allowed too."""
         value = self.given(key, default)
         if key not in self.table:
             return value
@@ -200,7 +200,7 @@ class Section:
         return section
 
     def sections(self, key: str, most: int, *, single: bool = False) -> list[Section]:
-        """An array of tables; with `single`, one table will do."""
+        """An array of tables; with `single`, one table is allowed."""
         value = self.given(key, [])
         if single and isinstance(value, dict):
             return [Section(self.source, (*self.path, key), value)]
@@ -244,7 +244,7 @@ class Section:
     # details
 
     def _refuse_controls(self, text: str, key: str) -> None:
-        """What is shown on a terminal must not steer it."""
+        """Text without control characters, which could change the state of a terminal."""
         if not all(letter.isprintable() or letter in "\n\t" for letter in text):
             raise self.error(f"{text!r} must be text that can be shown, without control characters", key)
 

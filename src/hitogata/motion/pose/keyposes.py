@@ -296,6 +296,8 @@ def posture(motion: Keyframes, poses: KeyPoses, t: Array) -> Array:
     turns: dict[tuple[bool, ...], list[int]] = {}
     for link in motion.figure.links:
         where = world.q_slice(link)
+        if where.start == where.stop:
+            continue
         x = q[:, where]
         still = tuple(bool(gap.max() < 1e-9) for gap in np.abs(np.diff(x, axis=0)))
         if all(still):

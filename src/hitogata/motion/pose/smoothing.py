@@ -47,8 +47,8 @@ class Smoother:
     """All frames of a figure together.
 
     t: (S,) s. followed: tasks, their targets (S, IK_TARGET_SIZE) and their hardness at each frame, (S,) from 0 to 1.
-    heights: (S,) m of the centre of mass and (S,) their hardness. leads: weight of each task where it is not hard, (S,) from 0
-    to 1; 1 throughout by default.
+    heights: (S,) m of the centre of mass and (S,) their hardness. leads: weight of each task where it is not hard,
+    (S,) from 0 to 1; 1 throughout by default.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A run that is killed leaves what it had computed half a second before."""
+"""A run that is killed keeps all that was computed half a second before."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_at_most_half_a_second_is_lost(tmp_path: Path) -> None:
                 break
         process.kill()
     now = told[-1][0]
-    # what was reached half a second before is there
+    # the time reached half a second before is in the file
     wanted = max(reached for when, reached in told if when < now - 0.5)
     run = load(path)
     assert not run.finished

@@ -1,4 +1,4 @@
-"""Recordings on disk: cut off anywhere, killed at any moment, repaired, hostile."""
+"""Recordings on disk: cut off anywhere, killed at any moment, repaired, malicious."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def test_a_distance_fires_outside_its_bounds(low: float, high: float) -> None:
     guards = one_guard(world, GUARD_DISTANCE)
     guards["low"], guards["high"] = low, high
     guards["p_A"], guards["p_B"] = (0.1, 0.0, 0.2), (0.0, -0.3, 0.0)
-    distance = float(np.linalg.norm(B + (0.0, -0.3, 0.0) - A - (0.1, 0.0, 0.2)))
+    distance = float(np.linalg.norm(np.add(B, (0.0, -0.3, 0.0)) - A - (0.1, 0.0, 0.2)))
     found = measure_guards(guards, sys, data, world.q, world.v)
     assert guards["value"][0] == pytest.approx(max(distance - high, low - distance))
     assert found == fired(guards) == (not low < distance < high)

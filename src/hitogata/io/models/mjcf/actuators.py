@@ -20,7 +20,7 @@ _TARGETS = ("tendon", "site", "body", "slidersite", "cranksite", "jointinparent"
 
 @dataclass
 class _Law:
-    """force = gain · control + bias₀ + bias₁ length + bias₂ rate, as the shortcuts set it."""
+    """force = gain · control + bias₀ + bias₁ length + bias₂ rate, with the defaults of the shortcut elements."""
 
     gain_type: str = "fixed"
     bias_type: str = "none"
@@ -32,18 +32,18 @@ class _Law:
 
 @dataclass(frozen=True)
 class Ratio(Actuator):
-    """A position servo whose damping is a ratio of the critical one for the inertia it moves."""
+    """A position servo whose damping is given as a ratio of the critical damping for the inertia it moves."""
 
     ratio: float = 0.0
 
     def at(self, inertia: float) -> Actuator:
-        """inertia: kg m² or kg that the joint feels at the zero pose."""
+        """inertia: kg m² or kg felt by the joint at the zero pose."""
         given = {name: getattr(self, name) for name in Actuator.__dataclass_fields__}
         return Actuator(**{**given, "damping": 2.0 * self.ratio * math.sqrt(self.stiffness * inertia)})
 
 
 class End(NamedTuple):
-    """What an actuator acts on: a joint, how much longer it gets for each unit of the joint, and its length at zero."""
+    """Transmission of an actuator: a joint, the change of length for each unit of the joint, and the length at zero."""
 
     joint: MjcfJoint
     gear: float = 1.0
@@ -53,9 +53,9 @@ class End(NamedTuple):
 def read_actuators(
     root: Element, bodies: Bodies, tendons: Tendons, compiler: Compiler, defaults: Defaults, report: Report
 ) -> dict[str, Actuator]:
-    """All that drive one joint with one coordinate, by name; the others are named as left out.
+    """All actuators of joints with one coordinate, by name; the others are reported as left out.
 
-    A fixed tendon all of whose joints follow one of them is driven there: the work is the same.
+    A fixed tendon whose joints all follow one of them is driven at that joint, with the same work.
     """
     follows = Follows(tendons.couples)
     found: dict[str, Actuator] = {}
@@ -75,7 +75,7 @@ def read_actuators(
             name = made.name if made.name and made.name not in found else f"actuator{len(found)}"
             if made.link in driven:
                 other = found[driven[made.link]]
-                found[driven[made.link]] = _both(other, made, element, report)
+                found[driven[made.link]] = _both(other, made, end.joint.effort, element, report)
                 continue
             driven[made.link] = name
             found[name] = replace(made, name=name)
@@ -88,7 +88,7 @@ def _end(element: Element, bodies: Bodies, tendons: Tendons, follows: Follows) -
         joint = bodies.joints.get(element.required(key))
         if joint is None:
             element.refuse(f"{element.words}: there is no joint {shortened(element.attributes[key])!r}")
-        # the frame of the force matters to balls only
+        # the frame of the force matters to ball joints only
         return End(joint) if key == "joint" or joint.kind in SCALAR else None
     tendon = tendons.sums.get(element.attributes.get("tendon", ""))
     end = None if tendon is None else driven(tendon, follows)
@@ -121,7 +121,7 @@ def _actuator(element: Element, end: End, compiler: Compiler, defaults: Defaults
     bias[0] += bias[1] * own * end.length
     ratio = 0.0
     if bias[2] > 0.0:
-        # positive where a damping ratio was given
+        # positive: a damping ratio was given
         ratio, bias = bias[2], [bias[0], bias[1], 0.0]
         if element.has("tendon"):
             report.left_out(element, "an actuator of a tendon whose damping is a ratio", name)
@@ -147,7 +147,7 @@ def _actuator(element: Element, end: End, compiler: Compiler, defaults: Defaults
 
 
 def _apply(law: _Law, element: Element, view: View) -> None:
-    """What a shortcut, or a class that has one, sets."""
+    """Values set by a shortcut element, or by a class that has one."""
     if element is not view.element and not any(name in element.attributes for name in _LAW):
         return
     View(element)._used(element)
@@ -196,7 +196,7 @@ def _bounds(view: View, what: str, compiler: Compiler) -> tuple[float, float]:
 
 
 def _inherited(part: float, joint: MjcfJoint, control: tuple[float, float]) -> tuple[float, float]:
-    """The joint's range about its middle, wider or narrower by a factor."""
+    """The joint's range scaled about its middle by a factor."""
     if part <= 0.0 or joint.span is None:
         return control
     middle, half = 0.5 * (joint.span[0] + joint.span[1]), 0.5 * (joint.span[1] - joint.span[0])
@@ -222,13 +222,13 @@ def _limit(
     return min(limit, joint.effort) if min(limit, joint.effort) > 0.0 else math.inf
 
 
-def _both(one: Actuator, two: Actuator, element: Element, report: Report) -> Actuator:
-    """Two actuators of one joint: their laws add up."""
+def _both(one: Actuator, two: Actuator, most: float, element: Element, report: Report) -> Actuator:
+    """Two actuators of one joint: their forces add up. most: largest force of all actuators of the joint."""
     report.changed(element, f"{two.name!r} and {one.name!r} drive one joint: one motor, with the control of the first")
     return replace(
         one,
         bias=one.bias + two.bias,
         stiffness=one.stiffness + two.stiffness,
         damping=one.damping + two.damping,
-        limit=one.limit + two.limit,
+        limit=min(one.limit + two.limit, most),
     )

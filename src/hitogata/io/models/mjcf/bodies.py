@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -31,7 +31,6 @@ class Body:
     p: Array
     R: Array
     frame: Frame
-    geoms: list[Geom] = field(default_factory=list)
 
 
 class Site(NamedTuple):
@@ -46,17 +45,17 @@ class Bodies:
 
     def __init__(self, geoms: Geoms, compiler: Compiler, defaults: Defaults, report: Report) -> None:
         self.geoms, self.compiler, self.defaults, self.report = geoms, compiler, defaults, report
-        self.drafts = Drafts(report)
+        self.drafts = Drafts(report, strict=geoms.options.strict)
         self.bodies: dict[str, Body] = {}
-        #: by name, and in the order of the coordinates
+        #: by name, in the order of the coordinates
         self.joints: dict[str, MjcfJoint] = {}
         self.order: list[MjcfJoint] = []
         self.sites: dict[str, Site] = {}
-        #: link of each named geom, and what it is
+        #: link and description of each named geom
         self.named: dict[str, tuple[str, Geom]] = {}
-        #: parent and child links that several joints lie between
+        #: parent and child links with several joints between them
         self.neighbours: list[tuple[str, str]] = []
-        #: of every geom that touches: its link and its number there
+        #: for each geom that touches: its link and its number there
         self.touching: list[tuple[Geom, str, int]] = []
         self.unrolled, self.maker = Unrolled(compiler), Joints(compiler, report)
         self.masses = Masses(compiler, report)
@@ -70,9 +69,9 @@ class Bodies:
         bodies = (one for world in worlds for one in world.walk() if one.tag == "body")
         self._called = {one.attributes.get("name", "").replace("/", ":") for one in bodies}
         waiting: list[tuple[Element, Body, str | None, Place]] = []
-        for world in reversed(worlds):
-            own = world.get("childclass")
-            waiting += reversed(self._contents(world, self.bodies["world"], own))
+        for world in worlds:
+            waiting += self._contents(world, self.bodies["world"], world.get("childclass"))
+        waiting.reverse()
         while waiting:
             element, parent, childclass, place = waiting.pop()
             body, own = self._body(element, parent, childclass, place, floating)
@@ -83,8 +82,9 @@ class Bodies:
     def _contents(
         self, element: Element, body: Body, childclass: str | None
     ) -> list[tuple[Element, Body, str | None, Place]]:
-        """Geoms, sites and masses of a body; the bodies in it are returned. <frame>s are unrolled."""
+        """Geoms, sites and masses of a body; returns the bodies inside. <frame>s are unrolled."""
         found: list[tuple[Element, Body, str | None, Place]] = []
+        geoms: list[Geom] = []
         inertial = element.one("inertial") if element.tag == "body" else None
         for child, own, place in self.unrolled.children(element, childclass):
             match child.tag:
@@ -94,12 +94,12 @@ class Bodies:
                 case "geom":
                     child.taken = True
                     wanted = body.frame.link != GROUND and self.masses.from_geoms(inertial)
-                    body.geoms.append(self.geoms.read(child, own, place, wanted, body.frame.link == GROUND))
+                    geoms.append(self.geoms.read(child, own, place, wanted, body.frame.link == GROUND))
                 case "site":
                     self._site(child, own, body, place)
                 case _:
                     continue
-        self._finish(body, inertial)
+        self._finish(body, inertial, geoms)
         return found
 
     def _body(
@@ -120,7 +120,7 @@ class Bodies:
         ]
         top = parent.frame.link == GROUND
         link_of_parent = None if top else parent.frame.link
-        # of the body in its parent's link
+        # pose of the body in its parent's link
         there = parent.frame.placed(p, R)
         world = parent.p + parent.R @ p, parent.R @ R
         if not joints:
@@ -212,7 +212,7 @@ class Bodies:
 
     # masses and shapes
 
-    def _finish(self, body: Body, inertial: Element | None) -> None:
+    def _finish(self, body: Body, inertial: Element | None, geoms: list[Geom]) -> None:
         """Mass and shapes of a body, in the frame of its link."""
         frame = body.frame
         if frame.link == GROUND:
@@ -220,10 +220,10 @@ class Bodies:
         else:
             draft = self.drafts.links[frame.link]
             home = draft.shapes
-            mass = self.masses.of(body.name, body.element, inertial, body.geoms)
+            mass = self.masses.of(body.name, body.element, inertial, geoms)
             if mass is not None:
                 draft.mass = MassProperties(mass.mass, frame.p + mass.com, mass.inertia)
-        for geom in body.geoms:
+        for geom in geoms:
             if "name" in geom.element.attributes:
                 self.named[geom.element.attributes["name"]] = (frame.link, geom)
             if geom.shape is not None:
@@ -246,10 +246,10 @@ class Bodies:
         key = name
         if name in self._called or name in self.bodies:
             key = f"{name}:site"
-            self.report.changed(element, f"the frame of a site that is called as a body is {shortened(key)!r}", name)
+            self.report.changed(element, f"the frame of a site with the name of a body became {shortened(key)!r}", name)
         self.drafts.frames[key] = self.sites[name].frame
 
 
 def _placed(shape: Shape, frame: Frame) -> Shape:
-    """A shape of a body on the body's link, whose axes are the same."""
+    """A shape of a body expressed on the body's link, whose axes are the same."""
     return shift(shape, -frame.p)

@@ -1,4 +1,4 @@
-"""What may touch in an MJCF file: contype, conaffinity, excludes, pairs."""
+"""Contact filter of an MJCF file: contype, conaffinity, excludes, pairs."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .bodies import Bodies
 from .defaults import Defaults, View
 from .geoms import Geom
 
-#: bits of a shape's group; the first is for what is not of this file
+#: bits of a shape's group; the first is for shapes of other files
 MOST_CLASSES = 31
 
 
 class Pair(NamedTuple):
-    """Two geoms that touch whatever their bits say. rub: how."""
+    """Two geoms that touch regardless of their bits. rub: their friction."""
 
     element: Element
     geoms: frozenset[str]
@@ -27,7 +27,7 @@ class Pair(NamedTuple):
 
 
 class _Class(NamedTuple):
-    """Geoms that touch the same others. name: of one that is in a pair, which is a class of its own."""
+    """Geoms that touch the same others. name: of a geom in a pair, which is a class of its own."""
 
     contype: int
     conaffinity: int
@@ -41,12 +41,12 @@ class _Class(NamedTuple):
 def set_touch_groups(
     bodies: Bodies, pairs: Sequence[Pair], report: Report
 ) -> list[tuple[Material, Material, Material]]:
-    """Groups and masks of all shapes that touch, and pairs of materials with the one that they rub by.
+    """Groups and masks of all touching shapes, and pairs of materials with the material of their contact.
 
     MuJoCo lets two geoms touch if contype₁ ∧ conaffinity₂ or contype₂ ∧ conaffinity₁, or if a pair names them; here
     each mask must hold the other's group. Each distinct (contype, conaffinity), and each geom of a pair, becomes one
-    bit, and its mask the bits of all that it touches by MuJoCo's rule. Shapes that are not of this file have bit 0,
-    which every mask holds. Where pairs make too many classes they are left out.
+    bit, and its mask the bits of all that it touches by MuJoCo's rule. Shapes of other files have bit 0, which every
+    mask holds. If there are too many classes, pairs are left out.
     """
     named = {name for pair in pairs for name in pair.geoms}
     if len({_class_of(geom, named) for geom, _, _ in bodies.touching}) > MOST_CLASSES:
@@ -78,8 +78,8 @@ def _class_of(geom: Geom, named: set[str]) -> _Class:
 def _rubs(
     bodies: Bodies, pairs: Sequence[Pair], named: set[str], report: Report
 ) -> list[tuple[Material, Material, Material]]:
-    """What pairs say about friction. Materials are the same wherever they are, so that it holds only if no others that
-    touch are made of the same two; otherwise it is named."""
+    """Friction of pairs. Materials are the same everywhere: if other touching shapes are made of the same two, the
+    pair's friction is reported as left out."""
     wanted: dict[frozenset[Material], list[Pair]] = {}
     geoms = {geom.element.attributes.get("name", ""): geom for geom, _, _ in bodies.touching}
     for pair in pairs:
@@ -110,7 +110,7 @@ def _made_of(geom: Geom) -> Material:
 
 
 def read_pairs(root: Element, bodies: Bodies, defaults: Defaults, report: Report) -> list[Pair]:
-    """Geoms that touch by name. Both must be there, and be shapes that can touch."""
+    """Geoms that touch by name. Both must exist and be shapes that can touch."""
     found = []
     for block in root.all("contact"):
         for element in block.all("pair"):
@@ -128,7 +128,7 @@ def read_pairs(root: Element, bodies: Bodies, defaults: Defaults, report: Report
 
 
 def _rub(view: View, report: Report) -> Material:
-    """How a pair rubs. What it does not say is not that of its geoms: MuJoCo has defaults of its own for it."""
+    """Friction of a pair. MuJoCo does not take missing values from the geoms; pairs have defaults of their own."""
     given: list[float] = view.numbers("friction", (1, 5), [])
     if min(given, default=0.0) < 0.0:
         view.element.refuse(f"{view.words}: friction is {min(given):g}; it must not be negative")
@@ -141,12 +141,12 @@ def _rub(view: View, report: Report) -> Material:
     slide, across, spin, roll, roll_across = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
     rolls = condim == 6
     if slide != across or (rolls and roll != roll_across):
-        report.left_out(view.element, "friction across: a pair rubs alike along and across", given)
+        report.left_out(view.element, "friction across: a pair has one friction along and across", given)
     return Material(static=slide, torsion=spin if condim in (4, 6) else 0.0, rolling=roll if rolls else 0.0)
 
 
 def _joined(bodies: Bodies, a: str, b: str) -> bool:
-    """Are two links one rigid body, or does a joint join them?"""
+    """Whether two links are one rigid body, or joined by a joint."""
     links = bodies.drafts.links
 
     def rigid(name: str | None) -> str | None:

@@ -17,7 +17,7 @@ _MISSING: Any = object()
 class View:
     """An element whose missing attributes its class gives.
 
-    Asking for an attribute marks it as used where it was found.
+    Reading an attribute marks it as used where it was found.
     """
 
     def __init__(self, element: Element, defaults: Sequence[Element] = ()) -> None:
@@ -63,7 +63,7 @@ class View:
         return getattr(found, how)(name, *size)
 
     def _used(self, found: Element) -> None:
-        """A class that gives something is taken, with what it stands in."""
+        """Mark a class that gives a value, and the element it is in, as read."""
         above: Element | None = found
         while above is not None and not above.taken:
             above.taken = True
@@ -75,7 +75,7 @@ class View:
 
 
 class Defaults:
-    """All classes of a file: what each gives for each tag, the nearest first."""
+    """All classes of a file: their elements for each tag, the nearest class first."""
 
     def __init__(self, root: Element) -> None:
         self.parents: dict[str, str | None] = {MAIN: None}
@@ -115,7 +115,7 @@ class Defaults:
         return found
 
     def given(self, tags: Sequence[str], name: str, element: Element) -> list[Element]:
-        """What classes say about elements with one of the tags, the nearest first."""
+        """Elements with one of the tags in a class and its ancestors, the nearest first."""
         found: list[Element] = []
         for one in self.chain(name, element):
             found += reversed([child for child in self.elements[one] if child.tag in tags])
@@ -131,7 +131,7 @@ ORIENTATIONS = ("quat", "axisangle", "xyaxes", "zaxis", "euler")
 
 
 class Compiler:
-    """<compiler>: how numbers are meant. Later ones add to earlier ones."""
+    """<compiler>: conventions of the file's numbers. Later elements add to earlier ones."""
 
     def __init__(self, elements: Sequence[Element]) -> None:
         root = elements[0] if elements else Element("compiler", {}, "", 0, None)
@@ -145,7 +145,9 @@ class Compiler:
         if len(self.order) != 3 or set(self.order.lower()) - set("xyz"):
             root.refuse(f"eulerseq is {shortened(self.order)!r}; it must be three of xyz, XYZ")
         if view.word("coordinate", ("local", "global"), "local") == "global":
-            root.refuse("coordinate is 'global', which MuJoCo has given up; save the model anew with local coordinates")
+            root.refuse(
+                "coordinate is 'global', which MuJoCo no longer supports; save the model with local coordinates"
+            )
         self.autolimits = view.flag("autolimits", True)
         self.from_geoms = view.word("inertiafromgeom", ("auto", "true", "false"), "auto")
         self.groups = view.numbers("inertiagrouprange", 2, [0.0, 5.0])
@@ -209,5 +211,5 @@ def _of_quaternion(x: Array, element: Element) -> Array:
 
 
 def unit(view: View, name: str, default: Sequence[float]) -> Array:
-    """A direction that an element gives."""
+    """A direction given by an element."""
     return _unit(np.array(view.numbers(name, 3, list(default))), view.element, name)

@@ -22,7 +22,7 @@ POWERS = 5
 
 
 class Equalities:
-    """Reads <equality>. loops, couples: those that tendons make are among them."""
+    """Reads <equality>. loops, couples: including those of tendons."""
 
     def __init__(self, bodies: Bodies, tendons: Tendons, defaults: Defaults, report: Report) -> None:
         self.bodies, self.tendons, self.defaults, self.report = bodies, tendons, defaults, report
@@ -98,7 +98,7 @@ class Equalities:
     def _loop(self, view: View, a: Body, p_A: Array, R_A: Array, b: Body, p_B: Array, R_B: Array, joint: Joint) -> None:
         on_a, on_b = a.frame.placed(p_A, R_A), b.frame.placed(p_B, R_B)
         if on_a.link == on_b.link:
-            self.report.left_out(view.element, "it holds what is one body anyway")
+            self.report.left_out(view.element, "it connects a rigid body with itself")
             return
         self.loops.append(Loop(self._name(view), on_a.link, on_b.link, joint, (on_a.p, on_a.R), (on_b.p, on_b.R)))
 

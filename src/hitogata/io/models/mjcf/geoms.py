@@ -1,4 +1,4 @@
-"""Geoms of MJCF: shapes, and the mass that hangs on them."""
+"""Geoms of MJCF: shapes and their masses."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from .hfields import HeightFields
 from .mesh_mass import MESH_INERTIAS, mesh_mass
 
 TYPES = ("plane", "hfield", "sphere", "capsule", "ellipsoid", "cylinder", "box", "mesh", "sdf")
-#: how many sizes each needs
+#: number of sizes of each type
 SIZES = {"sphere": 1, "capsule": 2, "cylinder": 2, "ellipsoid": 3, "box": 3}
 TOUCH_BITS = 2**31 - 1
-#: of sliding, turning on the spot (m), rolling (m), where a geom does not say
+#: sliding, turning on the spot (m), rolling (m): defaults of a geom
 _FRICTION = (1.0, 0.005, 0.0001)
 
 
 @dataclass(eq=False)
 class Asset:
-    """A mesh of the file, read when it is first wanted."""
+    """A mesh of the file, read on first use."""
 
     view: View
     name: str
@@ -43,7 +43,7 @@ class Asset:
 
 @dataclass(eq=False)
 class Geom:
-    """shape: None if there is nothing to see or touch. mass: in the body's frame, None if it has none to give. touch:
+    """shape: None if it is neither drawn nor touches. mass: in the body's frame, None if it has none. touch:
     (contype, conaffinity)."""
 
     element: Element
@@ -54,7 +54,7 @@ class Geom:
 
 
 class Geoms:
-    """Makes shapes of geoms."""
+    """Makes shapes from geoms."""
 
     def __init__(
         self, root: Element, files: Files, options: Options, report: Report, compiler: Compiler, defaults: Defaults
@@ -67,7 +67,7 @@ class Geoms:
         self.colours: dict[str, str | None] = {}
         self._surfaces: dict[str, Surface] = {}
         self._count = 0
-        #: geoms that touch one another whatever their bits say
+        #: geoms that touch one another regardless of their bits
         self.paired = {
             one.attributes.get(key, "")
             for block in root.children
@@ -89,13 +89,13 @@ class Geoms:
             for element in block.all("material"):
                 view = defaults.view(element, None)
                 name = element.get("name", "")
-                self.colours[name] = colour_of(view.numbers("rgba", 4)) if view.has("rgba") else None
+                self.colours[name] = _rgba(view)
 
     def read(
         self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool, ground: bool
     ) -> Geom:
-        """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts. ground: it is of the
-        ground."""
+        """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts. ground: it belongs to
+        the ground."""
         self._count += 1
         if self._count > MOST_SHAPES:
             element.refuse(f"there are more than {MOST_SHAPES} geoms")
@@ -119,7 +119,7 @@ class Geoms:
         return Geom(element, shape, mass, (touch[0], touch[1]), group)
 
     def _paired(self, element: Element | None) -> bool:
-        """Does a pair name it, or what it is a copy of?"""
+        """Whether a pair names it, or the geom of which it is a copy."""
         while element is not None:
             if element.attributes.get("name") in self.paired:
                 return True
@@ -155,7 +155,7 @@ class Geoms:
         if view.has("mesh") and kind not in ("mesh", "sdf"):
             return self._fitted(view, kind, common, wanted)
         if kind == "sdf" and view.has("mesh"):
-            self.report.changed(element, "a geom of type sdf touches as its hull does", view.get("mesh"))
+            self.report.changed(element, "a geom of type sdf touches with its hull", view.get("mesh"))
         if kind == "mesh" or (kind == "sdf" and view.has("mesh")):
             return self._mesh(view, common, wanted)
         if kind in ("hfield", "sdf"):
@@ -237,16 +237,14 @@ class Geoms:
         name = view.get("file").replace("\\", "/")
         if self.compiler.strip:
             name = name.rpartition("/")[2]
-        folder = self.compiler.meshes.replace("\\", "/")
-        path = self.files.find(f"{folder}/{name}" if folder else name, element)
-        return self.store.load(path, element)
+        return self.store.load(self.files.asset(name, self.compiler.meshes, element), element)
 
     def _mesh(self, view: View, common: dict[str, Any], wanted: bool) -> tuple[Shape | None, MassProperties | None]:
         element = view.element
         name = view.get("mesh")
         if name is None:
             element.refuse(f"{view.words} has no mesh")
-        # a geom of no mass needs its mesh for its looks only
+        # without mass its mesh is only drawn
         weighs = wanted and view.number("mass", 1.0) != 0.0 and view.number("density", 1000.0) != 0.0
         if self.options.meshes == "none" and not weighs:
             self.report.left_out(element, "meshes='none'", name)
@@ -288,7 +286,7 @@ class Geoms:
     def _fitted(
         self, view: View, kind: str, common: dict[str, Any], wanted: bool
     ) -> tuple[Shape | None, MassProperties | None]:
-        """A primitive fitted to a mesh: that of the same moments, as MuJoCo makes it."""
+        """A primitive fitted to a mesh: the one with the same moments, as in MuJoCo."""
         element, name = view.element, view.get("mesh")
         try:
             surface = self.surface(name, element)
@@ -331,8 +329,9 @@ class Geoms:
     # looks
 
     def _colour(self, view: View) -> str | None:
-        if view.has("rgba"):
-            return colour_of(view.numbers("rgba", 4))
+        colour = _rgba(view)
+        if colour is not None:
+            return colour
         name = view.get("material")
         if name is not None and name not in self.colours:
             view.element.refuse(f"{view.words}: there is no material {shortened(name)!r}")
@@ -356,6 +355,11 @@ class Geoms:
         return made
 
 
+def _rgba(view: View) -> str | None:
+    """The colour, None without one; an empty attribute gives none."""
+    return colour_of(view.numbers("rgba", 4)) if view.get("rgba", "").strip() else None
+
+
 def solid(kind: str, sizes: list[float], common: dict[str, Any]) -> Solid:
     """A shape by MuJoCo's half sizes."""
     match kind:
@@ -372,5 +376,5 @@ def solid(kind: str, sizes: list[float], common: dict[str, Any]) -> Solid:
 
 
 def shift(shape: Shape, p: Array) -> Shape:
-    """A shape as seen from an origin that lies at p."""
+    """A shape expressed relative to an origin at p."""
     return replace(shape, at=shape.p - p, rotation=shape.R) if p.any() else shape

@@ -20,12 +20,12 @@ from .defaults import Compiler
 
 LARGEST_FILE = 20_000_000
 MOST_HEIGHTS = 4_000_000
-#: samples along each side that are taken over
+#: most samples along each side
 MOST_ALONG = 65
 
 
 class HeightFields:
-    """Those of <asset>, by name."""
+    """The height fields of <asset>, by name."""
 
     def __init__(self, root: Element, files: Files, options: Options, compiler: Compiler, report: Report) -> None:
         self.files, self.options, self.compiler, self.report = files, options, compiler, report
@@ -37,7 +37,7 @@ class HeightFields:
                 self.elements[name] = element
 
     def terrain(self, name: str, geom: Element, common: dict[str, Any]) -> Terrain | None:
-        """The field as a geom of the ground has it; None if its heights are not there."""
+        """The field as a shape of the ground; None if its heights are missing."""
         element = self.elements.get(name)
         if element is None:
             geom.refuse(f"{geom.words}: there is no hfield {shortened(name)!r}")
@@ -66,8 +66,7 @@ class HeightFields:
         """(rows along y, columns along x), the row with the least y first."""
         name: str = element.get("file", "")
         if name:
-            folder = self.compiler.meshes.replace("\\", "/")
-            path = self.files.find(f"{folder}/{name}" if folder else name, element)
+            path = self.files.asset(name, self.compiler.meshes, element)
             data = read_regular(path, LARGEST_FILE)
             rows = grey_of_png(data, path.name)[::-1] if path.suffix.lower() == ".png" else _binary(data, path.name)
         else:
@@ -82,7 +81,7 @@ class HeightFields:
 
 
 def _binary(data: bytes, name: str) -> Array:
-    """MuJoCo's own: rows and columns as whole numbers, then heights, 4 bytes each."""
+    """MuJoCo's own format: numbers of rows and columns as integers, then heights, 4 bytes each."""
     if len(data) < 8:
         raise FileError(f"{name!r} ends too soon")
     rows, columns = struct.unpack_from("<2i", data)

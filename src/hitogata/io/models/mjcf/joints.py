@@ -15,15 +15,15 @@ from ..elements import Element
 from ..report import Report
 from .defaults import Compiler, View, unit
 
-#: types of the format: how many numbers of qpos and of qvel each has
+#: types of the format: numbers of qpos and of qvel
 KINDS = {"free": (7, 6), "ball": (4, 3), "slide": (1, 1), "hinge": (1, 1)}
-#: those that move by one number
+#: types with one coordinate
 SCALAR = ("slide", "hinge")
 
 
 @dataclass(eq=False)
 class MjcfJoint:
-    """A joint of the file. link: whose joint it is. kind: its type. ref: q at the file's zero pose. limited: largest
+    """A joint of the file. link: the one it moves. kind: its type. ref: q at the file's zero pose. limited: largest
     force of all actuators, N m or N."""
 
     name: str
@@ -33,12 +33,12 @@ class MjcfJoint:
     element: Element
     span: tuple[float, float] | None = None
     effort: float = np.inf
-    #: s and damping ratio that its spring and damper are to give
+    #: time constant, s, and damping ratio of its spring and damper
     timing: tuple[float, float] | None = None
 
 
 class Joints:
-    """Makes joints of elements."""
+    """Makes joints from elements."""
 
     def __init__(self, compiler: Compiler, report: Report) -> None:
         self.compiler, self.report = compiler, report
@@ -53,7 +53,7 @@ class Joints:
         return Free(damping=self._first(view, "damping"), armature=view.number("armature", 0.0))
 
     def _first(self, view: View, name: str) -> float:
-        """A coefficient; of a polynomial the first, the others are named."""
+        """A coefficient; the first of a polynomial, the others are reported as left out."""
         values = view.numbers(name, (1, 10), [0.0])
         if any(values[1:]):
             self.report.left_out(view.element, f"{name} beyond the first power", values[1:])
@@ -62,7 +62,7 @@ class Joints:
         return float(values[0])
 
     def made(self, view: View, kind: str, R: Array, link: str) -> tuple[Joint, MjcfJoint, Array, Array]:
-        """The joint, its entry, and where its zero lies: turned and moved back by ref."""
+        """The joint, its entry, and the place of its zero: turned and moved back by ref."""
         element = view.element
         given: dict[str, Any] = {name: self._first(view, name) for name in ("damping", "stiffness")}
         given["armature"] = view.number("armature", 0.0)

@@ -15,7 +15,7 @@ from .joints import KINDS
 
 
 def read_keys(root: Element, bodies: Bodies, actuators: Mapping[str, Actuator], report: Report) -> dict[str, KeyPose]:
-    """By name; those without are called 'key 0', 'key 1', …."""
+    """By name; key poses without a name are called 'key 0', 'key 1', …."""
     found: dict[str, KeyPose] = {}
     names = _actuator_names(root)
     keys = [key for block in root.all("keyframe") for key in block.all("key")]
@@ -26,7 +26,7 @@ def read_keys(root: Element, bodies: Bodies, actuators: Mapping[str, Actuator], 
         q = _by_link(key, "qpos", 0, bodies)
         for entry in bodies.order:
             if entry.kind in ("free", "ball") and entry.link in q and not q[entry.link][-4:].any():
-                report.changed(key, f"a quaternion of length zero, of {entry.link!r}, became that of no turn")
+                report.changed(key, f"a quaternion of length zero, of {entry.link!r}, became the identity")
                 q[entry.link][-4] = 1.0
         v = _by_link(key, "qvel", 1, bodies)
         control = {}
@@ -40,7 +40,7 @@ def read_keys(root: Element, bodies: Bodies, actuators: Mapping[str, Actuator], 
 
 
 def _by_link(key: Element, name: str, which: int, bodies: Bodies) -> dict[str, Array]:
-    """Numbers of all joints in the file's order, by link; nothing if the key does not have them."""
+    """Numbers of all joints in the file's order, by link; empty if the key does not have them."""
     if not key.has(name):
         return {}
     total = sum(KINDS[joint.kind][which] for joint in bodies.order)
@@ -54,6 +54,6 @@ def _by_link(key: Element, name: str, which: int, bodies: Bodies) -> dict[str, A
 
 
 def _actuator_names(root: Element) -> list[str]:
-    """Of all actuators in the file's order; '' for those without."""
+    """Controls of all actuators in the file's order; '' for an actuator without a name."""
     blocks = [child for child in root.children if child.tag == "actuator"]
     return [element.attributes.get("name", "") for block in blocks for element in block.children]

@@ -1,4 +1,4 @@
-"""Masses of MJCF's bodies: their <inertial>, or their geoms, within the compiler's bounds."""
+"""Masses of MJCF's bodies: from <inertial> or from geoms, within the compiler's bounds."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .geoms import Geom
 
 
 class Masses:
-    """What bodies weigh."""
+    """Computes masses of bodies."""
 
     def __init__(self, compiler: Compiler, report: Report) -> None:
         self.compiler, self.report = compiler, report
 
     def from_geoms(self, inertial: Element | None) -> bool:
-        """Does a body's mass come from its geoms?"""
+        """Whether a body's mass comes from its geoms."""
         how = self.compiler.from_geoms
         return how == "true" or (how == "auto" and inertial is None)
 
     def of(self, name: str, element: Element, inertial: Element | None, geoms: list[Geom]) -> MassProperties | None:
-        """Of a body, in its frame; None if it has none."""
+        """Mass of a body, in its frame; None if it has none."""
         if self.from_geoms(inertial):
             low, high = self.compiler.groups
             parts = [g.mass for g in geoms if g.mass is not None and low <= g.group <= high]
@@ -34,7 +34,7 @@ class Masses:
         else:
             mass = None if inertial is None else self._inertial(inertial)
         if mass is None and (self.compiler.least_mass > 0.0 or self.compiler.least_inertia > 0.0):
-            # MuJoCo hangs it as far from the body's origin as that is from the parent's
+            # in MuJoCo it is as far from the body's origin as that is from the parent's
             mass = MassProperties(0.0, np.array(element.numbers("pos", 3, [0.0, 0.0, 0.0])), np.zeros((3, 3)))
         return None if mass is None else self._bounded(mass, element)
 
@@ -55,7 +55,7 @@ class Masses:
         return mass_of(mass, np.array(view.numbers("pos", 3, [0.0, 0.0, 0.0])), R @ tensor @ R.T, element, self.report)
 
     def _bounded(self, mass: MassProperties, element: Element) -> MassProperties:
-        """boundmass and boundinertia of the compiler."""
+        """Applies boundmass and boundinertia of the compiler."""
         least, lowest = self.compiler.least_mass, self.compiler.least_inertia
         m, inertia = mass.mass, mass.inertia
         if m < least:
@@ -69,7 +69,7 @@ class Masses:
         return MassProperties(m, mass.com, inertia)
 
     def set_total(self, drafts: Iterable[Draft]) -> None:
-        """settotalmass of the compiler."""
+        """Applies settotalmass of the compiler."""
         links = list(drafts)
         total = sum(draft.mass.mass for draft in links)
         if self.compiler.total <= 0.0 or total <= 0.0:

@@ -1,4 +1,4 @@
-"""Volume, centre and inertia of a mesh as MuJoCo takes them."""
+"""Volume, centre and inertia of a mesh, computed as MuJoCo does."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def mesh_mass(surface: Surface, how: str) -> tuple[float, Array, Array]:
 
 
 def _legacy(points: Array, faces: Triangles) -> tuple[float, Array, Array]:
-    """Tetrahedra over the faces count with their size, whichever way they face: what is hollow weighs more than it is.
+    """Tetrahedra over the faces count with their absolute volume, so that a hollow mesh weighs more than its material.
 
-    Their tips lie first at the centre of the faces, weighted by area, then at the centre so found, which stays.
+    Their common tip is first the area-weighted centre of the faces, then the centre so found, which is not moved again.
     """
     corners = points[faces]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
@@ -58,7 +58,7 @@ def _tetrahedra(corners: Array, tip: Array) -> tuple[float, Array, Array]:
 
 
 def _shell(points: Array, faces: Triangles) -> tuple[float, Array, Array]:
-    """The surface itself, unit mass on each m²."""
+    """The surface itself, with a mass of 1 kg on each m²."""
     x = points[faces]
     areas = 0.5 * np.linalg.norm(np.cross(x[:, 1] - x[:, 0], x[:, 2] - x[:, 0]), axis=1)
     area = float(areas.sum())

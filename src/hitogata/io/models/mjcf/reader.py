@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
-import numpy as np
-
-from ..draft import GROUND, Frame, clean_name
+from ..draft import GROUND, Drafts, Frame, clean_name
 from ..elements import Element
 from ..files import Files, expand_includes
-from ..found import Found, Loop, Tie
+from ..found import Actuator, Found, Loop, Tie
 from ..options import Options
 from ..report import Report
 from .actuators import read_actuators
@@ -18,16 +17,17 @@ from .contacts import read_excludes, read_pairs, set_touch_groups
 from .defaults import Compiler, Defaults
 from .equalities import Equalities
 from .geoms import Geoms
+from .joints import MjcfJoint
 from .keys import read_keys
 from .tendons import Tendons
 from .zero_pose import set_springs
 
-#: what changes the motion and is not taken over
+#: options that change the motion and are not supported
 _LOUD = ("wind", "density", "viscosity", "magnetic")
 
 
 class MjcfReader:
-    """Reads one <mujoco> with all that it includes."""
+    """Reads one <mujoco> with all its included files."""
 
     def __init__(self, root: Element, files: Files, options: Options, report: Report) -> None:
         self.root, self.files, self.options, self.report = root, files, options, report
@@ -62,7 +62,7 @@ class MjcfReader:
             for one in couple.leaders:
                 follows.setdefault(couple.follower, set()).add(one)
                 follows.setdefault(one, set()).add(couple.follower)
-        # what a loop holds may move no mass of its own: the core solves it
+        # links in a loop may move no mass of their own: the core solves it
         held = {end for loop in equalities.loops for end in (loop.a, loop.b)}
         frozen = drafts.freeze_idle(follows, held)
         for couple in equalities.couples:
@@ -70,6 +70,8 @@ class MjcfReader:
                 drafts.freeze(couple.follower, couple.offset, "is held by an equality: frozen")
                 frozen.add(couple.follower)
         drafts.merge(self.options.merge, {link for pair in apart for link in pair})
+        _limit_efforts(drafts, bodies.order, actuators)
+        drafts.note_efforts(couple.follower for couple in equalities.couples)
         frames = dict(drafts.frames)
         for body in bodies.bodies.values():
             if body.name not in frames and body.frame.link != GROUND and body.frame.p.any():
@@ -90,7 +92,8 @@ class MjcfReader:
             ground=drafts.ground,
             frames=frames,
             joints={joint.name: joint.link for joint in bodies.order if joint.name and joint.link in drafts.links},
-            efforts={j.link: j.effort for j in bodies.order if np.isfinite(j.effort) and j.link in drafts.links},
+            efforts=drafts.efforts(),
+            shifted=drafts.shifted,
             gravity=gravity,
             dt=dt,
         )
@@ -111,6 +114,17 @@ class MjcfReader:
         if dt is not None and not dt > 0.0:
             self.root.refuse(f"timestep is {dt:g} s; it must be positive")
         return (gravity[0], gravity[1], gravity[2]), dt
+
+
+def _limit_efforts(drafts: Drafts, joints: list[MjcfJoint], actuators: dict[str, Actuator]) -> None:
+    """Give joints the largest force of their actuators, bounded by the joint's own range of actuator forces."""
+    efforts = {joint.link: joint.effort for joint in joints}
+    for one in actuators.values():
+        efforts[one.link] = min(efforts[one.link], one.limit)
+    for link, effort in efforts.items():
+        draft = drafts.links.get(link)
+        if draft is not None and draft.joint.nv == 1 and 0.0 < effort < math.inf:
+            draft.joint = replace(draft.joint, effort=effort)
 
 
 def _on_links(loop: Loop, a: Frame, b: Frame) -> Loop:

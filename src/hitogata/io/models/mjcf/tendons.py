@@ -1,4 +1,4 @@
-"""Tendons of MJCF: sums of joints that are held or driven, and straight lines between two sites."""
+"""Tendons of MJCF: linear combinations of joints, and straight lines between two sites."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Line:
 
 
 class Tendons:
-    """Reads <tendon>. couples, loops, springs: what tendons make by themselves."""
+    """Reads <tendon>. couples, loops, springs: those that tendons make by themselves."""
 
     def __init__(self, bodies: Bodies, compiler: Compiler, defaults: Defaults, report: Report) -> None:
         self.bodies, self.compiler, self.defaults, self.report = bodies, compiler, defaults, report
@@ -62,7 +62,7 @@ class Tendons:
                 elif element.tag == "spatial":
                     self._spatial(element)
 
-    # sums of joints
+    # fixed tendons
 
     def _fixed(self, element: Element) -> None:
         name = element.attributes.get("name", "")
@@ -96,8 +96,8 @@ class Tendons:
             span.used.discard("range")
 
     def hold(self, sums: dict[Sum, float], constant: float, name: str) -> bool:
-        """Σ factor · length = constant, as a coupling of the joint with the largest coefficient. False if nothing is
-        left to couple."""
+        """Σ factor · length = constant, as a coupling of the joint with the largest coefficient. False without
+        anything to couple."""
         terms: dict[str, float] = {}
         for one, factor in sums.items():
             for joint, c in one.use():
@@ -117,7 +117,7 @@ class Tendons:
         return limited == "true" or (limited == "auto" and self.compiler.autolimits)
 
     def _spatial(self, element: Element) -> None:
-        """A rope where its length is limited, a spring where it has one. Others than straight lines are left out."""
+        """A rope where its length is limited, a spring where it has one. Tendons that are not straight are left out."""
         ends = [part.attributes.get("site", "").replace("/", ":") for part in element.children]
         if [part.tag for part in element.children] != ["site", "site"]:
             self.report.left_out(element, "a tendon that is not a straight line between two sites")
@@ -153,7 +153,7 @@ class Tendons:
             for part in element.all("site"):
                 part.get("site")
         else:
-            # nothing has come of it yet; an equality may still take it
+            # not used so far; an equality may still use it
             element.taken = False
 
     def _coefficient(self, view: View, key: str) -> float:
@@ -165,7 +165,7 @@ class Tendons:
         return float(values[0])
 
     def rod(self, line: Line, longer: float, name: str) -> None:
-        """Keep the length of the zero pose, and so much more."""
+        """Keep the length of the zero pose plus a constant."""
         length = line.length + longer
         if length < SHORTEST:
             line.view.element.refuse(f"{line.view.words} is to be {length:g} m long; it must have a length")
@@ -192,7 +192,7 @@ class Tendons:
             view.element.refuse(f"{view.words}: springlength is ({low:g}, {high:g}); low must not be above high")
         try:
             if low < 0.0:
-                # its length where the springs of the joints are relaxed, which is found when all links are there
+                # its length where the joints' springs are relaxed, computed when all links are known
                 spring = Spring(stiffness, damping)
             elif low < high and stiffness > 0.0:
                 # slack between the two lengths
@@ -219,7 +219,7 @@ class Follows:
                     self.rules.setdefault(couple.follower, (leader, powers[0], couple.offset))
 
     def leader(self, link: str) -> tuple[str, float, float]:
-        """(link, ratio, offset): the joint at the end of a chain of couplings; itself, 1, 0 if it follows none."""
+        """(link, ratio, offset): the joint at the end of a chain of couplings; itself, 1, 0 without one."""
         ratio, offset, seen = 1.0, 0.0, {link}
         while link in self.rules:
             above, k, c = self.rules[link]
@@ -231,7 +231,7 @@ class Follows:
 
 
 def driven(sum_: Sum, follows: Follows) -> tuple[MjcfJoint, float, float] | None:
-    """The one joint that moves all of a fixed tendon's, how much longer the tendon gets for each unit of it, and the
+    """The one joint that moves all of a fixed tendon's, the tendon's change of length for each unit of it, and the
     length at its zero. None if several joints move it."""
     leaders = [(joint, c, *follows.leader(joint.link)) for joint, c in sum_.parts]
     links = {link for _, _, link, _, _ in leaders}

@@ -8,9 +8,9 @@ from ....arrays import Array
 from ..elements import MOST_ELEMENTS, Element
 from .defaults import Compiler, View
 
-#: of one <replicate>
+#: most copies of one <replicate>
 MOST_COPIES = 10_000
-#: attributes that name something in a body
+#: attributes that refer to names inside a body
 _LEADS = {f"{kind}{number}" for kind in ("joint", "body", "site", "geom", "tendon") for number in ("", "1", "2")} | {
     "jointinparent",
     "sidesite",
@@ -23,12 +23,12 @@ ORIGIN: Place = (np.zeros(3), np.eye(3))
 
 
 class Unrolled:
-    """Children of bodies as if there were no <frame> and no <replicate>."""
+    """Children of bodies with <frame> and <replicate> unrolled."""
 
     def __init__(self, compiler: Compiler) -> None:
         self.compiler = compiler
         self._copied = 0
-        #: what the names of copies end in, each once, by the name in the file
+        #: suffixes of the copies' names, each once, by the name in the file
         self.suffixes: dict[str, dict[str, None]] = {}
 
     def children(self, element: Element, childclass: str | None) -> list[tuple[Element, str | None, Place]]:
@@ -55,7 +55,7 @@ class Unrolled:
     def _copies(
         self, element: Element, childclass: str | None, place: Place
     ) -> list[tuple[Element, str | None, Place]]:
-        """Children of <replicate>, each as often as it says, each time one step farther and turned by one more turn."""
+        """Children of <replicate>, `count` times, each copy moved one step further and turned by one more turn."""
         view = View(element)
         count = view.number("count")
         if count not in range(1, MOST_COPIES + 1):
@@ -87,7 +87,7 @@ class Unrolled:
                 self.suffixes.setdefault(name.removesuffix(suffix), {})[suffix] = None
 
     def follow(self, root: Element) -> None:
-        """Copy what leads to something that was copied, as often, each to its own copy."""
+        """Copy elements that refer to a copied element, as many times, each for its own copy."""
         for tag in ("tendon", "equality", "contact", "actuator"):
             for block in (child for child in root.children if child.tag == tag and self.suffixes):
                 block.children = [copy for element in block.children for copy in self._followed(element)]
@@ -109,5 +109,5 @@ class Unrolled:
         return made
 
     def _own(self, name: str, suffix: str) -> str:
-        """What the copy's name ends in that belongs to a copy below or beside it: outer numbers come last."""
+        """Suffix of a copy's name that refers to a copy below or beside it: outer numbers come last."""
         return next((own for own in self.suffixes.get(name, ()) if suffix.endswith(own)), "")

@@ -16,7 +16,7 @@ from .actuators import Ratio
 
 
 def set_springs(found: Found, timings: Mapping[str, tuple[float, float]]) -> None:
-    """Set all of them. timings: s and damping ratio of joints by link, for what each feels alone."""
+    """Set all of them. timings: s and damping ratio of joints by link, for the inertia that each feels alone."""
     _relax(found)
     ratios = {key: one for key, one in found.actuators.items() if isinstance(one, Ratio)}
     if not ratios and not timings:
@@ -34,7 +34,7 @@ def set_springs(found: Found, timings: Mapping[str, tuple[float, float]]) -> Non
 
 
 def _inertias(found: Found) -> dict[str, float]:
-    """kg m², kg: what a force on each joint alone accelerates, by link; of several freedoms their mean mobility."""
+    """Effective inertia of each joint alone, kg m² or kg, by link; for several freedoms, from their mean mobility."""
     world = World()
     links = [link for model in found.models for link in world.add(model).links]
     with uncompiled():
@@ -44,7 +44,7 @@ def _inertias(found: Found) -> dict[str, float]:
 
 
 def _relax(found: Found) -> None:
-    """Springs without a length are relaxed where those of the joints are, as MuJoCo has it."""
+    """Springs without a length are relaxed where the joints' springs are, as in MuJoCo."""
     if not any(tie.spring.needs_rest for tie in found.springs):
         return
     world = World()

@@ -15,7 +15,7 @@ MODEL = "__model__"
 
 
 def pose_of(element: Element) -> tuple[Place, str]:
-    """p, R of an element's <pose>, and the name of the frame that it is relative to, '' if it does not say."""
+    """p, R of an element's <pose>, and the name of the frame that it is relative to, '' if not given."""
     given = element.one("pose")
     if given is None:
         return ORIGIN, ""
@@ -46,17 +46,17 @@ def _of_quaternion(xyzw: list[float], element: Element) -> Array:
 
 
 def after(a: Place, b: Place) -> Place:
-    """A frame b that lies in a, as seen from where a is seen."""
+    """The pose of a frame b, given in a, expressed where a is expressed."""
     return a[0] + a[1] @ b[0], a[1] @ b[1]
 
 
 def inside(a: Place, b: Place) -> Place:
-    """b as seen from a."""
+    """b expressed in a."""
     return a[1].T @ (b[0] - a[0]), a[1].T @ b[1]
 
 
 class Frames:
-    """Named frames of a model and of the models in it: links, joints, <frame>s and models, by their whole names."""
+    """Named frames of a model and of nested models: links, joints, <frame>s and models, by their full names."""
 
     def __init__(self) -> None:
         self.known: dict[str, Place] = {MODEL: ORIGIN}
@@ -69,7 +69,7 @@ class Frames:
         self.waiting[name] = element, place, relative
 
     def put_by(self, model: str, frame: str, element: Element) -> Place:
-        """Where a model's frame is in one of its own frames, by which the model is to be placed."""
+        """The pose of a model's frame in one of its own frames, by which the model is placed."""
         place, name, seen = ORIGIN, frame, {frame}
         while name != model:
             if name not in self.waiting:
@@ -82,12 +82,12 @@ class Frames:
         return inside(place, ORIGIN)
 
     def move(self, model: str, by: Place) -> None:
-        """Shift a frame that waits, as seen from itself."""
+        """Shift a pending frame, in its own axes."""
         element, place, relative = self.waiting[model]
         self.waiting[model] = element, after(place, by), relative
 
     def resolve(self, name: str, element: Element) -> Place:
-        """Where a frame is, following what it is relative to."""
+        """The resolved pose of a frame, following the frames that it is relative to."""
         chain: list[str] = []
         seen: set[str] = set()
         while name not in self.known:

@@ -1,4 +1,4 @@
-"""Models that an SDF file takes from other files."""
+"""Models that an SDF file includes from other files."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from pathlib import Path
 from ..elements import LARGEST_FILE, MOST_ELEMENTS, Element, parse, shortened
 from ..files import DEEPEST_INCLUDE, MOST_INCLUDES, Files, Missing, read_regular
 
-#: that files take from others, however often each
+#: most included models, repetitions counted
 MOST_MODELS = 2_000
 
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """A <model> and where it came from.
+    """A <model> and its origin.
 
-    by: the <include> that asked for it, None if it stands in the file itself. version: of its file. files: what names
-    in it are relative to. chain: files that include one another down to it.
+    by: the <include> element, None if the model is in the file itself. version: of its file. files: base of the
+    names in it. chain: files that include one another down to it.
     """
 
     element: Element
@@ -28,7 +28,7 @@ class Source:
 
     @property
     def name(self) -> str:
-        """As who includes it calls it, else its own."""
+        """The name given by the <include>, else its own."""
         own: str = self.element.get("name", "")
         given = None if self.by is None else self.by.one("name")
         return given.text if given is not None and given.text else own
@@ -57,7 +57,7 @@ class Library:
         self._elements = 0
 
     def models(self, element: Element, of: Source) -> list[Source]:
-        """Models in an element, those that it includes among them, in the order of the file."""
+        """Models in an element, included ones too, in the order of the file."""
         found = []
         for child in element.children:
             if child.tag == "model":
@@ -106,9 +106,9 @@ class Library:
 
 
 def _model_file(uri: str, include: Element, files: Files) -> tuple[Path, Path]:
-    """The file that a model's address means, and the folder that it may not leave.
+    """The file that a model's address refers to, and the folder outside of which no file is read.
 
-    A folder holds a model.config that names the file of each version of SDF; the newest is taken, model.sdf without.
+    A folder holds a model.config that names the file of each version of SDF; the newest is taken, else model.sdf.
     """
     try:
         path = files.find(uri, include, package=True)

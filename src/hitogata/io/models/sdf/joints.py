@@ -16,17 +16,17 @@ from ..report import Report
 from .frames import Frames, Place
 from .scopes import Scope
 
-#: all but the one that no joint of ours is
+#: all types except screw, which has no counterpart here
 TYPES = ("fixed", "revolute", "continuous", "prismatic", "ball", "universal", "revolute2", "gearbox")
-#: limits beyond this are none
+#: limits beyond this count as none
 ENDLESS = 1e15
 
 
 @dataclass(eq=False)
 class SdfJoint:
-    """name, parent, child: whole names, of links. place: its frame in the model's frame at zero. used: it hangs a link
-    of the tree, `link` of ours. axis: in the model's frame, of those that have one. effort: N m or N, 0 if unknown.
-    held: rad or m, where its limits leave it no room."""
+    """name, parent, child: full names, of links. place: its frame in the model's frame at zero. used: it joins a link
+    to the tree, `link` of ours. axis: in the model's frame, if it has one.
+    held: rad or m, the coordinate if its limits leave no freedom."""
 
     element: Element
     scope: Scope
@@ -38,7 +38,6 @@ class SdfJoint:
     used: bool = False
     link: str = ""
     axis: Array | None = None
-    effort: float = 0.0
     held: float | None = None
 
 
@@ -72,10 +71,11 @@ class Joints:
         found: dict[str, Any] = {"range": None}
         limit = axis.one("limit")
         if limit is not None:
-            # what a joint cannot use is not asked for, so that the report names it
-            effort = None if loop or joint.kind == "ball" else limit.one("effort")
-            if effort is not None:
-                joint.effort = max(effort.content(1)[0], 0.0)
+            # values that the joint cannot use are not read, so that the report names them
+            for tag, key in () if loop or joint.kind == "ball" else (("effort", "effort"), ("velocity", "speed")):
+                most = limit.one(tag)
+                if most is not None and 0.0 < (value := most.content(1)[0]) < ENDLESS:
+                    found[key] = value
             if joint.kind not in ("continuous", "ball"):
                 found["range"] = self._range(joint, limit)
         dynamics = axis.one("dynamics")
@@ -106,8 +106,8 @@ class Joints:
         return low if low > -ENDLESS else -math.inf, high if high < ENDLESS else math.inf
 
     def made(self, joint: SdfJoint, axes: Array, sign: float, *, loop: bool = False) -> Joint:
-        """A joint with its axes seen from a frame with these axes (3, 3), in the model's frame. sign: −1 turns it
-        round."""
+        """A joint with its axes expressed in a frame with these axes (3, 3), in the model's frame. sign: −1 reverses
+        it."""
         element = joint.element
         try:
             if joint.kind == "fixed":
@@ -136,6 +136,7 @@ class Joints:
             both: dict[str, Any] = {
                 key: [first.get(key, 0.0), second.get(key, 0.0)] for key in ("damping", "stiffness", "friction")
             }
+            both |= {key: [first.get(key, math.inf), second.get(key, math.inf)] for key in ("effort", "speed")}
             rest = [*first.get("rest", [0.0]), *second.get("rest", [0.0])]
             a, b = (sign * axes.T @ one for one in ((axis, axis2) if sign > 0.0 else (axis2, axis)))
             ranges = (first["range"], second["range"]) if sign > 0.0 else (second["range"], first["range"])

@@ -1,4 +1,4 @@
-"""One model of an SDF file, with all models in it, as drafts of links, loops and gears."""
+"""One model of an SDF file, with all nested models, as drafts of links, loops and gears."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ from .tree import spanning
 
 @dataclass(eq=False)
 class Shared:
-    """What the models of a file fill together. names: of the models by root. joints: link of each joint. efforts: by
-    link."""
+    """Results of all models of a file. names: of the models by root. joints: link of each joint."""
 
     report: Report
     options: Options
@@ -40,10 +39,9 @@ class Shared:
     couples: list[Couple] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     joints: dict[str, str] = field(default_factory=dict)
-    efforts: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.drafts, self.meshes = Drafts(self.report), Meshes(self.report)
+        self.drafts, self.meshes = Drafts(self.report, strict=self.options.strict), Meshes(self.report)
 
 
 class ModelReader:
@@ -69,7 +67,7 @@ class ModelReader:
         if not self.links:
             self.element.refuse(f"{self.element.words} has no links")
         if WORLD in self.links:
-            self.links[WORLD].element.refuse(f"a link is named {WORLD!r}, which is the world itself; call it otherwise")
+            self.links[WORLD].element.refuse(f"a link is named {WORLD!r}, which is reserved for the world; rename it")
         for name, named in self.scopes.joints.items():
             self._collect(name, named)
         for scope in self.scopes.scopes:
@@ -120,7 +118,7 @@ class ModelReader:
     # the tree
 
     def _hang(self, place: Place, held: bool) -> None:
-        """Every link once, by the first joint that leads to it; the others close loops."""
+        """Every link once, with the first joint that leads to it; the other joints close loops."""
         elements = {link: one.element for link, one in self.links.items()}
         self.masses = {link: self._mass(element) for link, element in elements.items()}
         order = spanning(elements, self.joints, {link: one.mass for link, one in self.masses.items()})
@@ -166,13 +164,11 @@ class ModelReader:
         if origin.any():
             self.drafts.frames[f"{name}:frame"] = Frame(name, *self.on_link[link])
         self.shared.joints[self.prefix + joint.name] = name
-        if joint.effort > 0.0:
-            self.shared.efforts[name] = joint.effort
 
     # loops and gears
 
     def _close(self, joint: SdfJoint, place: Place) -> None:
-        """A joint whose child hangs from another one already."""
+        """A joint whose child is in the tree already."""
         parent = joint.parent
         axes = self.frames.resolve(joint.child, joint.element)[1]
         made = self.maker.made(joint, axes, 1.0, loop=True)
@@ -184,7 +180,7 @@ class ModelReader:
         self.shared.loops.append(Loop(name, a, self._called(joint.child), made, on_a, on_b))
 
     def _on(self, link: str, frame: Place, element: Element) -> Place:
-        """A frame of the model as our link sees it."""
+        """A frame of the model expressed in our link."""
         return after(self.on_link[link], inside(self.frames.resolve(link, element), frame))
 
     def _gear(self, joint: SdfJoint) -> None:
@@ -228,7 +224,7 @@ class ModelReader:
         return maker.read(named.element, self._touch())
 
     def _touch(self) -> tuple[int, int]:
-        """Group and mask: links of a model touch one another only if it says so. Bit 0 is for what others add."""
+        """Group and mask: links of a model touch one another only with <self_collide>. Bit 0 is for other shapes."""
         if self.bit > 31:
             self.element.refuse("there are more than 31 models")
         group = 1 << self.bit
@@ -237,7 +233,7 @@ class ModelReader:
     def _mass(self, link: Element) -> MassProperties:
         inertial = link.one("inertial")
         if inertial is None:
-            self.report.changed(link, "no <inertial>: 1 kg and 1 kg m², as SDF says")
+            self.report.changed(link, "no <inertial>: 1 kg and 1 kg m², the default of SDF")
             return MassProperties(1.0, np.zeros(3), np.eye(3))
         (p, R), relative = pose_of(inertial)
         if relative:

@@ -1,4 +1,4 @@
-"""SDF: models with links and joints, whose loops close by second parents, alone or in a world."""
+"""SDF: one model or a world of models. Their loops close by joints with a child that has a parent already."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SdfReader:
 
     @property
     def roots(self) -> list[Element]:
-        """Of all files that were read."""
+        """The elements of all files that were read."""
         return self.library.roots
 
     def read(self) -> Found:
@@ -50,6 +50,7 @@ class SdfReader:
                 follows.setdefault(leader, set()).add(couple.follower)
         frozen = drafts.freeze_idle(follows, {end for loop in shared.loops for end in (loop.a, loop.b)})
         drafts.merge(shared.options.merge)
+        drafts.note_efforts(couple.follower for couple in shared.couples)
         return Found(
             self.files.name,
             shared.report,
@@ -59,7 +60,8 @@ class SdfReader:
             ground=drafts.ground,
             frames=drafts.frames,
             joints={joint: link for joint, link in shared.joints.items() if link in drafts.links},
-            efforts={link: effort for link, effort in shared.efforts.items() if link in drafts.links},
+            efforts=drafts.efforts(),
+            shifted=drafts.shifted,
             gravity=(gravity[0], gravity[1], gravity[2]),
         )
 
@@ -70,7 +72,7 @@ class SdfReader:
 
 
 def _different(names: dict[str, str]) -> dict[str, str]:
-    """Names of models by root; of two that are alike the second is called as its root is."""
+    """Names of models by root; if two are equal the second model is named after its root."""
     taken: set[str] = set()
     found = {}
     for root, name in names.items():

@@ -1,4 +1,4 @@
-"""Names of an SDF model and of the models in it: each has a scope of its own, `arm::hand` from outside."""
+"""Names of an SDF model and of nested models: each has a scope of its own, `arm::hand` from outside."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORLD = "world"
 
 @dataclass(frozen=True, eq=False)
 class Scope:
-    """prefix: of its names as the outermost model sees them. frame: name of the model's own frame."""
+    """prefix: of its names as seen from the outermost model. frame: name of the model's own frame."""
 
     source: Source
     prefix: str
@@ -24,7 +24,7 @@ class Scope:
         return self.source.element
 
     def whole(self, name: str) -> str:
-        """A name in this model as the outermost one sees it."""
+        """A name in this model as seen from the outermost one."""
         return self.frame if name == MODEL else self.prefix + name
 
 
@@ -37,21 +37,21 @@ class Named:
 
 
 class Scopes:
-    """A model with all models in it, their frames and names. frames: by whole name, in the outermost model's frame.
-    links, joints: by whole name, in the order of the files."""
+    """A model with all nested models, their frames and names. frames: by full name, in the outermost model's frame.
+    links, joints: by full name, in the order of the files."""
 
     def __init__(self, source: Source, library: Library) -> None:
         self.library = library
         self.frames = Frames()
         self.links: dict[str, Named] = {}
         self.joints: dict[str, Named] = {}
-        #: what a frame, a joint or a model is attached to
+        #: the frame that a frame, a joint or a model is attached to
         self.attached: dict[str, str] = {}
         self.scopes = [Scope(source, "", MODEL)]
         for scope in self.scopes:  # grows while it is walked
             self._collect(scope)
             self.scopes += self._nested(scope)
-        #: of the outermost model's frame in the frame that it is placed by
+        #: pose of the outermost model's frame in its placement frame
         self.shift = self._placed()
 
     def _collect(self, scope: Scope) -> None:
@@ -75,7 +75,7 @@ class Scopes:
         self.frames.add(name, element, place, scope.whole(relative or default))
 
     def _nested(self, outer: Scope) -> list[Scope]:
-        """Models in a model. With merge the names of an included one are those of who includes it."""
+        """Nested models of a model. With merge, names of an included model become those of the including one."""
         found = []
         for source in self.library.models(outer.element, outer.source):
             merged = source.by is not None and source.by.get("merge", "false") in ("1", "true")
@@ -87,13 +87,13 @@ class Scopes:
             place, relative = pose_of(source.holder("pose"))
             self.frames.add(whole, source.by or source.element, place, outer.whole(relative or MODEL))
             if not merged:
-                # known by its own name, and by that of its frame
+                # listed under its own name, and under that of its frame
                 self.frames.add(f"{prefix}{MODEL}", source.element, ORIGIN, whole)
             found.append(Scope(source, prefix, whole))
         return found
 
     def _placed(self) -> Place:
-        """Models that are placed by another frame than their own, the innermost first; returns the outermost's."""
+        """Apply placement frames of models, the innermost first; returns the outermost's."""
         outermost = ORIGIN
         for scope in reversed(self.scopes):
             given = None if scope.source.by is None else scope.source.by.one("placement_frame")
@@ -108,7 +108,7 @@ class Scopes:
         return outermost
 
     def link_of(self, name: str, element: Element) -> str | None:
-        """The link that a frame, a joint or a model is attached to, whole names; None if there is none."""
+        """The link that a frame, a joint or a model is attached to, full names; None if there is none."""
         seen: set[str] = set()
         while name not in self.links:
             if name in seen:
@@ -125,7 +125,7 @@ class Scopes:
         return name
 
     def _canonical(self, scope: Scope) -> str | None:
-        """The link that stands for a model: the one it names, else its first."""
+        """The link that represents a model: its canonical link, else its first."""
         given = scope.element.get("canonical_link")
         if given:
             return scope.whole(given)

@@ -76,7 +76,7 @@ class SdfShapes:
         return None
 
     def _material(self, element: Element) -> Material:
-        """Friction of the surface; 1 if it says nothing."""
+        """Friction of the surface; 1 by default."""
         above: Element | None = element
         for tag in ("surface", "friction", "ode", "mu"):
             above = above.one(tag) if above is not None else None

@@ -1,4 +1,4 @@
-"""Which joints of an SDF model make its tree, and which close loops."""
+"""Spanning tree of an SDF model: which joints are in the tree, and which close loops."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .scopes import WORLD
 
 
 class Hung(NamedTuple):
-    """A link, the joint that hangs it (None for a root), and whether that is taken from its child to its parent."""
+    """A link, the joint that joins it to the tree (None for a root), and whether it is used from child to parent."""
 
     link: str
     joint: SdfJoint | None
@@ -21,8 +21,8 @@ class Hung(NamedTuple):
 def spanning(links: Mapping[str, Element], joints: list[SdfJoint], weights: Mapping[str, float]) -> list[Hung]:
     """Every link once, parents first. The tree takes the first joint that has a link as its child.
 
-    Of several roots the world is one, else the one with the most mass below it; the others hang from them by a joint
-    taken the other way round, if there is one that leads there, and are refused otherwise unless they stand alone.
+    Of several roots the world is one, else the one with the most mass below it. The others are joined to the tree by
+    a reversed joint if there is one, and are refused otherwise unless they have no joints.
     weights: kg.
     """
     first: dict[str, SdfJoint] = {}
@@ -70,7 +70,7 @@ def spanning(links: Mapping[str, Element], joints: list[SdfJoint], weights: Mapp
 def _other_way_round(
     others: list[SdfJoint], trees: list[list[Hung]], reached: set[str]
 ) -> tuple[SdfJoint | None, list[Hung] | None]:
-    """A joint whose child hangs already, from the root of a tree that does not."""
+    """A joint whose child is in the tree already, from the root of a tree that is not."""
     for joint in others:
         if joint.child in reached:
             for one in trees:
@@ -80,5 +80,5 @@ def _other_way_round(
 
 
 def _alone(links: set[str], joints: list[SdfJoint]) -> bool:
-    """Does no joint tie these links to others?"""
+    """Whether no joint joins these links to others."""
     return not any((joint.parent in links) != (joint.child in links) for joint in joints)

@@ -1,4 +1,4 @@
-"""Messages that Foxglove draws in 3-D: their fields, as JSON schemas under the names that it knows."""
+"""Messages that Foxglove draws in 3-D: their fields, as JSON schemas under Foxglove's names."""
 
 from __future__ import annotations
 

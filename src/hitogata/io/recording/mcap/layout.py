@@ -1,6 +1,6 @@
-"""How a recording lies in an MCAP file; docs/recordings.md describes it for readers in other languages.
+"""Layout of a recording in an MCAP file; docs/recordings.md describes it for readers in other languages.
 
-Frames are fixed-size messages as long as the structure stands, so a whole block of them, MCAP's own message headers
+Frames have a fixed size as long as the structure stays the same, so a whole block of them, MCAP's message headers
 included, is one numpy array: it is written and read without a loop.
 """
 
@@ -26,7 +26,7 @@ MAGIC = bytes((137, 77, 67, 65, 80, 48, 13, 10))
 META, STRUCTURE, FRAMES, EVENTS, SUMMARY = "/meta", "/structure", "/frames", "/events", "/summary"
 CONTACTS = "/contacts"
 TOPICS = (META, STRUCTURE, FRAMES, EVENTS, SUMMARY, CONTACTS)
-#: what a recording may carry for other programs; ours look past them
+#: topics of a recording for other programs; our reader skips them
 TRANSFORMS, SCENE = "/tf", "/scene"
 FOREIGN = (TRANSFORMS, SCENE)
 _FRAME_SCHEMA = """\
@@ -109,7 +109,7 @@ _MESSAGE_HEAD = [
     ("publish_time", "<u8"),
 ]
 HEAD = np.dtype(_MESSAGE_HEAD)
-#: bytes of a message record before its content counts as its length
+#: bytes of a message record that precede its content but count in its length
 _BEFORE_LENGTH = 9
 #: little-endian plain CDR
 _CDR = (0, 1, 0, 0)
@@ -118,7 +118,7 @@ _CDR = (0, 1, 0, 0)
 def frame_dtype(nq: int, nv: int, connections: int) -> np.dtype[np.void]:
     """A frame as a whole message record."""
     fields: list[Any] = [*_MESSAGE_HEAD, ("cdr", "u1", 4)]
-    at = 0  # counted from behind the CDR mark, as its alignment is
+    at = 0  # counted from behind the CDR mark, which is the origin of its alignment
 
     def put(name: str, kind: str, count: int | None = None) -> None:
         nonlocal at
@@ -157,9 +157,9 @@ def contact_message(corners: int) -> np.dtype[np.void]:
 
 #: bytes of a contact without its polygon, and of one corner
 _BARE_CONTACT, _CORNER = contact_message(0).itemsize, 24
-#: no sound file has polygons with more corners
+#: a sound file has no polygons with more corners
 _MOST_CORNERS = 1024
-#: topics of fixed-size messages, and where in one the number of its segment stands; of contacts from the end
+#: topics of fixed-size messages, and position of the segment's number in one; in contacts counted from the end
 SEGMENT_AT: dict[str, int] = {FRAMES: frame_dtype(0, 0, 0).fields["segment"][1], CONTACTS: -20}  # type: ignore[index]
 
 
@@ -197,9 +197,9 @@ def encode_frames(chunk: Chunk, segment: int, sequence: int) -> NDArray[np.void]
 def decode_frames(
     data: memoryview, count: int, segment: int, size: tuple[int, int, int], links: int, where: str
 ) -> Chunk:
-    """Frames of one segment. size: (nq, nv, connections) of its structure. links: how many it has, the ground too.
+    """Frames of one segment. size: (nq, nv, connections) of its structure. links: their number, with the ground.
 
-    The size of a message says whether it has the forces of the tree's joints.
+    The size of a message shows whether it has the forces of the tree's joints.
     """
     kind = frame_dtype(*size)
     with_joints = (size[0], size[1], size[2] + links - 1)
@@ -216,7 +216,7 @@ def decode_frames(
             raise FileError(f"{where}: a frame has {name} = {rows[name][rows[name] != wanted][0]}; expected {wanted}")
     if not np.isfinite(rows["time"]).all() or (np.diff(rows["time"]) < 0.0).any():
         raise FileError(f"{where}: the frames' times are not in order")
-    # copies: contiguous, and the kernels take no read-only arrays
+    # copies: contiguous and writable, as the kernels need
     columns = {name: np.array(rows[name]) for name in Chunk._fields if name in (kind.names or ())}
     columns["loop_error"] = np.array(rows["gap"])
     for name in ("q", "v", "forces"):
@@ -243,9 +243,9 @@ def encode_contacts(contacts: ContactRows, corners: int, segment: int, sequence:
 
 
 def decode_contacts(data: memoryview, count: int, segment: int, links: int, where: str) -> ContactRows:
-    """Contacts of one segment. links: how many its structure has, the ground too.
+    """Contacts of one segment. links: their number in its structure, with the ground.
 
-    The size of a message says how many corners its polygon has room for.
+    The size of a message gives the room for corners of its polygon.
     """
     size = len(data) // max(count, 1)
     corners, rest = divmod(size - _BARE_CONTACT, _CORNER)
@@ -275,13 +275,13 @@ def encode_message(topic: str, time: float, value: Any, sequence: int) -> bytes:
 
 
 def encode_bytes(topic: str, time: float, content: bytes, sequence: int) -> bytes:
-    """Message record of what is JSON already."""
+    """Message record of a text that is JSON already."""
     at = int(nanoseconds(time))
     head = struct.pack("<HIQQ", CHANNELS[topic], sequence & 0xFFFFFFFF, at, at)
     return struct.pack("<BQ", Opcode.MESSAGE, len(head) + len(content)) + head + content
 
 
 def encode_index(channel: int, times: NDArray[np.uint64], offsets: NDArray[np.uint64]) -> bytes:
-    """Message index record: where in a chunk the messages of a channel start."""
+    """Message index record: offsets of a channel's messages in a chunk."""
     entries = np.column_stack([times, offsets]).astype("<u8").tobytes()
     return struct.pack("<BQHI", Opcode.MESSAGE_INDEX, 6 + len(entries), channel, len(entries)) + entries

@@ -1,6 +1,6 @@
-"""Reading recordings. Frames and contacts stay on disk until they are asked for.
+"""Reading recordings. Frames and contacts stay on disk until they are used.
 
-A file that was cut off anywhere is read up to its last whole chunk.
+A file that was cut off anywhere is read up to its last complete chunk.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from ..world_record import world_from_record
 from . import layout
 from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 
-#: blocks of a segment that stay unpacked: as many at the least, and more while they have less bytes than this. Who goes
-#: through a run once for each of its joints unpacks ten minutes of a person only once
+#: blocks of a segment kept unpacked: at least this many, and more while they have fewer bytes than this. Reading a run
+#: once for each of its joints then unpacks ten minutes of a person only once
 _KEPT, KEPT_BYTES = 4, 64 * 2**20
-#: bytes that stay unpacked of a recording that grows, for hours perhaps: whoever reads it wants its end, or one instant
+#: bytes kept unpacked of a growing recording, perhaps for hours: its readers use its end, or one instant
 _KEPT_GROWING = 2**20
 _MOST_SEGMENTS = 1_000_000
-#: keys of the summary by their names in version 0.1
+#: old names, of version 0.1, of the summary's keys
 _RENAMED = {"largest_gap": "largest_loop_error"}
 
 
@@ -50,7 +50,7 @@ class Message(NamedTuple):
 
 
 class Structure(NamedTuple):
-    """A segment's beginning. size: (nq, nv, connections). links: how many, the ground too."""
+    """Start of a segment. size: (nq, nv, connections). links: their number, with the ground."""
 
     segment: int
     start: float
@@ -61,12 +61,12 @@ class Structure(NamedTuple):
 
 T = TypeVar("T")
 
-#: worlds that were built to check a recording and are kept to look things up in
+#: worlds built to check a recording, kept for looking things up
 _KEPT_WORLDS = 16
 
 
 def load(path: str | Path) -> RunData:
-    """A recording as it was written, or what is left of it. Raises FileError with the reason if it is none."""
+    """A recording as written, or its intact part. Raises FileError with the reason if it is not a recording."""
     found = Contents(Path(path))
     found.worlds = {}
     for file, chunk in found.chunks():
@@ -80,19 +80,19 @@ def load(path: str | Path) -> RunData:
 class Growing:
     """A recording that is still being written. segments: those so far; they grow with the file.
 
-    Threads may read on in turn: one may do so in advance, so that another does not wait for worlds to be built.
+    Threads may take turns reading on: one may read ahead, so that others need not build worlds.
     """
 
     def __init__(self, path: Path) -> None:
         self._found = Contents(path, _KEPT_GROWING)
         self._end = len(layout.MAGIC)
         self._turn = threading.Lock()
-        #: where nothing but log entries is: who wants them reads them there
+        #: chunks with log entries only, which are read from the file when needed
         self._logs: list[ChunkAt] = []
         self.segments: list[Segment] = []
 
     def events(self) -> list[LogEntry]:
-        """The log as far as it has been read on."""
+        """The log up to the position read so far."""
         found = Contents(self._found.path)
         with self._turn, found.path.open("rb") as file:
             found.topics, found.events = self._found.topics, list(self._found.events)
@@ -101,7 +101,7 @@ class Growing:
         return sorted(found.events, key=lambda entry: entry.time)
 
     def read_on(self) -> None:
-        """Take note of what has been written since the last call."""
+        """Index the records written since the last call."""
         found = self._found
         with self._turn:
             worlds: dict[int, World] = {}
@@ -120,7 +120,7 @@ class Growing:
 
 
 class Contents:
-    """Contents of a recording, as far as it has been read. topics: by channel. kept: bytes of a segment, unpacked."""
+    """Contents of a recording, up to the position read so far. topics: by channel. kept: unpacked bytes a segment."""
 
     def __init__(self, path: Path, kept: int | None = None) -> None:
         self.path = path
@@ -130,7 +130,7 @@ class Contents:
         self.blocks: dict[int, _FramesOnDisk] = {}
         self.contacts: dict[int, _ContactsOnDisk] = {}
         self.current = -1
-        #: of the structures, by segment, for who wants to keep them
+        #: of the structures, by segment, for callers that keep them
         self.worlds: dict[int, World] | None = None
         self.events: list[LogEntry] = []
         self.summary: dict[str, Any] = {}
@@ -139,7 +139,7 @@ class Contents:
     def chunks(
         self, start: int = len(layout.MAGIC), lost: list[int] | None = None
     ) -> Iterator[tuple[BinaryIO, ChunkAt]]:
-        """Whole chunks of the file from a byte on, in order; channels are taken note of on the way.
+        """Complete chunks of the file from a byte on, in order; channels are registered on the way.
 
         lost: as of `records`.
         """
@@ -172,7 +172,7 @@ class Contents:
         return messages(unpacked(file, chunk, str(self.path)), self.topics, str(self.path))
 
     def rows_at(self, topic: str, chunk: ChunkAt) -> None:
-        """A chunk that holds frames or contacts only, of the last structure: remember where it is."""
+        """Remember the place of a chunk that holds only frames or contacts, of the last structure."""
         assert chunk.indices is not None
         self._blocks(topic, self.current).add(chunk, sum(count for _, count in chunk.indices.values()))
 
@@ -183,7 +183,7 @@ class Contents:
             self.take_value(message.topic, bytes(message.data))
 
     def take_value(self, topic: str, data: bytes) -> Any:
-        """A JSON message of ours: checked, kept, and returned as what it is."""
+        """A JSON message of ours: checked, stored, and returned by its kind."""
         if topic not in layout.TOPICS:
             return None
         where = f"{self.path}: {topic}"
@@ -215,7 +215,7 @@ class Contents:
         return self.blocks[segment] if topic == layout.FRAMES else self.contacts[segment]
 
     def refuse_nothing(self) -> None:
-        """After the last chunk: was there anything of ours?"""
+        """After the last chunk: whether there was anything of ours."""
         if self.topics and layout.STRUCTURE not in self.topics.values():
             held = ", ".join(sorted(self.topics.values())[:5])
             raise FileError(f"{self.path}: an MCAP file, but no recording of hitogata; it holds {held}")

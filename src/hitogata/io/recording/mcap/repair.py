@@ -1,4 +1,4 @@
-"""Makes a recording whole that was cut off or damaged."""
+"""Repairs a recording that was cut off or damaged."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _STAMP, _HEAD = re.compile(rb'"timestamp":\{"sec":(\d{1,10}),"nsec":(\d{1,9})\}'
 class Repaired(NamedTuple):
     """Result of `repair`.
 
-    path: the file that is whole now. whole: it was so before, and nothing was done. end: s, of the last frame kept.
-    dropped: chunks left out because they were damaged or what they need was. cut_bytes: of an unfinished last one.
+    path: the repaired file. whole: it needed no repair, and nothing was done. end: s, of the last frame kept.
+    dropped: chunks left out because they, or chunks that they need, were damaged. cut_bytes: of an unfinished last one.
     """
 
     path: Path
@@ -35,8 +35,8 @@ class Repaired(NamedTuple):
 
 
 def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
-    """Keep every sound chunk and write the index. Without `out` the file itself is replaced, in one move at the end;
-    one of which no frame can be kept is left as it is."""
+    """Keep every sound chunk and write the index. Without `out` the file itself is replaced, in one move at the end. A
+    file of which no frame can be kept is not changed."""
     source = Path(path)
     contents = Contents(source)
     target = source if out is None else Path(out)
@@ -74,7 +74,7 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
 
 
 def _time_of(message: Message) -> float:
-    """s: the first time that stands in a message for Foxglove. Its meshes are large, and not ours to read."""
+    """s: the first time stamp in a message for Foxglove. Its meshes are large, and not read here."""
     found = _STAMP.search(bytes(message.data[:_HEAD]))
     if found is None:
         raise FileError(f"a message of {message.topic} has no time")
@@ -82,13 +82,13 @@ def _time_of(message: Message) -> float:
 
 
 class _Kept:
-    """Copies what is sound."""
+    """Copies the sound parts."""
 
     def __init__(self, contents: Contents, part: Path) -> None:
         self.contents = contents
         self.part = part
         self.recorder: McapRecorder | None = None
-        #: number of a segment in the copy, by that in the source
+        #: number of a segment in the copy, by its number in the source
         self.numbers: dict[int, int] = {}
         self.frames = self.events = self.dropped = 0
         self.end = 0.0
@@ -98,17 +98,17 @@ class _Kept:
         return len(self.numbers)
 
     def copy(self) -> int:
-        """Chunk by chunk. Returns where in the source the last whole one ends."""
+        """Chunk by chunk. Returns the end of the last complete chunk in the source."""
         end = len(layout.MAGIC)
         lost: list[int] = []
         for file, chunk in self.contents.chunks(lost=lost):
             end = chunk.record.end + chunk.indices_length
             try:
-                # all of a chunk before any of it is used: a damaged one is left out whole
+                # all of a chunk before any of it is used: a damaged chunk is left out entirely
                 for message in list(self.contents.messages(file, chunk)):
                     self._take(message)
             except WriteError:
-                raise  # the copy's fault, not the chunk's
+                raise  # an error of the copy, not of the chunk
             except FileError:
                 self.dropped += 1
         self.dropped += len(lost)
@@ -119,7 +119,7 @@ class _Kept:
         if message.topic in layout.SEGMENT_AT:
             segment = segment_of(message)
             structure = contents.structures.get(segment)
-            # those of an older segment cannot follow a newer one
+            # frames of an older segment cannot follow a newer one
             if structure is None or segment != contents.current:
                 raise FileError(f"{contents.path}: the structure of segment {segment} is lost")
             where = f"{contents.path}: segment {segment}"
@@ -149,7 +149,7 @@ class _Kept:
             recorder.summary(contents.summary)
 
     def _open(self) -> McapRecorder:
-        """The copy begins once the source has shown what it is."""
+        """Start the copy when the source has been recognised."""
         if self.recorder is None:
             self.recorder = McapRecorder(self.part, meta=self.contents.meta)
         return self.recorder
@@ -159,6 +159,6 @@ class _Kept:
             self.recorder.close()
 
     def abandon(self) -> None:
-        """Of a copy that is of no use."""
+        """Remove a copy that is of no use."""
         if self.recorder is not None:
             self.recorder.abandon()

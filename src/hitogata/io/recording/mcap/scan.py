@@ -1,4 +1,4 @@
-"""Walking through an MCAP file record by record, whole or cut off anywhere, without trusting a byte of it."""
+"""Iterates over the records of an MCAP file, complete or cut off anywhere, and trusts none of its bytes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from mcap.opcode import Opcode
 from ....errors import FileError
 from .layout import MAGIC
 
-#: no chunk of ours comes near; larger ones are refused rather than unpacked
+#: chunks of ours are far smaller; larger ones are refused, not unpacked
 LARGEST_CHUNK = 32 * 2**20
 _HEAD = struct.Struct("<BQ")
 _CHUNK_HEAD = struct.Struct("<QQQII")
 #: the first and the last kind of record
 _OPCODES = (int(Opcode.HEADER), int(Opcode.DATA_END))
-_WINDOW = 2**20  # bytes looked through at a time
+_WINDOW = 2**20  # bytes searched at a time
 
 
 class RecordAt(NamedTuple):
@@ -58,10 +58,10 @@ def check_magic(file: BinaryIO, name: str) -> None:
 
 
 def records(file: BinaryIO, size: int, at: int = len(MAGIC), lost: list[int] | None = None) -> Iterator[RecordAt]:
-    """All whole records from a byte on, up to the end of the data section, or of the file.
+    """All complete records from a byte on, up to the end of the data section, or of the file.
 
-    The file may be read between two steps. lost: where to note at which bytes a record makes no sense; the next chunk
-    that does is looked for. Without it the first such record is the last.
+    The file may be read between two steps. lost: list for the positions of unreadable bytes; reading continues with the
+    next readable chunk. Without it, reading ends at the first unreadable record.
     """
     while True:
         file.seek(at)
@@ -88,7 +88,7 @@ def records(file: BinaryIO, size: int, at: int = len(MAGIC), lost: list[int] | N
 
 
 def _makes_sense(file: BinaryIO, record: RecordAt, size: int) -> bool:
-    """Is it of a known kind, whole, and, if it is a chunk, as long as its head states?"""
+    """Whether it is of a known kind, complete, and, if it is a chunk, as long as its head states."""
     if not _OPCODES[0] <= record.opcode <= _OPCODES[1] or record.end > size:
         return False
     if record.opcode != Opcode.CHUNK:
@@ -101,7 +101,7 @@ def _makes_sense(file: BinaryIO, record: RecordAt, size: int) -> bool:
 
 
 def _next_chunk(file: BinaryIO, start: int, size: int) -> int | None:
-    """Where after a byte the next chunk begins whose head fits its length; None if there is none."""
+    """Start of the next chunk after a byte whose head fits its length; None if there is none."""
     mark = bytes([Opcode.CHUNK])
     at = start
     while at < size:
@@ -171,7 +171,7 @@ def _decompressed(packed: bytes, compression: str, size: int) -> bytes:
     if compression == "":
         return packed
     if compression == "zstd":
-        # the packed data has a size of its own, which zstandard would believe
+        # the packed data states a size of its own, which zstandard would trust
         said = zstandard.frame_content_size(packed)
         if said not in (size, -1):
             raise ValueError(f"it unpacks to {said} bytes; its head states {size}")

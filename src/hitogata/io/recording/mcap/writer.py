@@ -1,7 +1,7 @@
-"""A recorder that writes an MCAP file while the run goes on.
+"""A recorder that writes an MCAP file during the run.
 
-Memory does not grow: every block of frames is compressed, written and flushed when it comes, and the index at the end
-is made by walking through the file once more. A file that is cut off at any byte holds all blocks written before.
+Memory does not grow: every block of frames is compressed, written and flushed when it arrives. The index at the end
+is made by reading the file once more. A file that is cut off at any byte holds all blocks written before.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from .scan import chunks
 
 #: schema name, schema encoding, message encoding, schema
 Described = tuple[str, str, str, bytes]
-_BLOCK = 2**20  # bytes of frames in a chunk, at most; one that is handed in larger is parted
+_BLOCK = 2**20  # most bytes of frames in a chunk; a longer block is split
 _FAST = 1  # zstd level: higher ones gain a few per cent on floats
 
 
 class McapRecorder:
-    """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
+    """A Recorder that writes a file and replaces an existing one. `run` reads the part written so far."""
 
-    #: s; what a process that is killed can lose
+    #: s; the most that is lost when a process is killed
     flush_every = 0.25
 
     def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None, corners: int | None = None) -> None:
@@ -63,7 +63,7 @@ class McapRecorder:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             existed = self.path.is_file()
             if existed:
-                # who still writes the old one keeps it: two that write into one file would spoil both
+                # another writer keeps the old file: two that write into one file would spoil both
                 self.path.resolve().unlink()
             self._file: BinaryIO | None = self.path.open("wb")
         except OSError as error:
@@ -78,13 +78,13 @@ class McapRecorder:
             self.abandon()
             raise
 
-    # what a run hands over
+    # methods that a run calls
 
     def structure(self, time: float, world: World) -> None:
         self.structure_record(time, world_to_record(world))
 
     def structure_record(self, time: float, record: dict[str, Any]) -> None:
-        """The same, of a world that is a record already."""
+        """The same for a world that is a record already."""
         self._segment += 1
         self._queue(layout.STRUCTURE, time, {"segment": self._segment, "time": float(time), "world": record})
         self._flush_pending()
@@ -114,7 +114,7 @@ class McapRecorder:
             self._write_rows(layout.CONTACTS, part)
 
     def _contact_room(self, needed: int) -> int:
-        """Corners that a polygon in this file can have. The first contacts bring the schema that states it."""
+        """Most corners of a polygon in this file. The first contacts write the schema that states it."""
         if self._corners is None:
             self._corners = needed
         if layout.CONTACTS not in self._schemas:
@@ -130,7 +130,7 @@ class McapRecorder:
             self._flush_pending()
 
     def write_log(self) -> None:
-        """Log entries so far go to the file; they do so by themselves with the next frames."""
+        """Write the log entries so far; otherwise they are written with the next frames."""
         self._flush_pending()
 
     def foreign(self, topic: str, schema: Described, messages: Iterable[tuple[float, bytes]]) -> None:
@@ -177,12 +177,12 @@ class McapRecorder:
         try:
             seal(self.path, self._schemas)
         except OSError as error:
-            # without room for its index a recording is as one that was cut off: all of it can be read
+            # without room for its index a recording is like one that was cut off: all of it can be read
             os.truncate(self.path, size)
             raise cannot(self.path, error) from None
 
     def _refuse_taken(self) -> None:
-        """Another process that writes to the same name has taken it."""
+        """Whether another process that writes to the same name has replaced the file."""
         assert self._file is not None
         try:
             mine = os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
@@ -195,7 +195,7 @@ class McapRecorder:
         """Close the file as it is, without an index; `repair` can write one."""
         file, self._file = self._file, None
         if file is not None:
-            with suppress(OSError):  # what had no room has been told of
+            with suppress(OSError):  # lack of room was reported already
                 file.close()
 
     @property
@@ -210,7 +210,7 @@ class McapRecorder:
     ) -> None:
         self.close()
 
-    # how it gets there
+    # encoding
 
     def _queue(self, topic: str, time: float, value: Any) -> None:
         self._pending.append((topic, time, value))
@@ -274,7 +274,7 @@ def polygon_room(run: RunData) -> int | None:
 
 
 def write_run(run: RunData, recorder: McapRecorder) -> None:
-    """Hand over all of a run; the recorder stays open."""
+    """Write all of a run; the recorder stays open."""
     events = list(run.events)
     for i, segment in enumerate(run.segments):
         border = run.segments[i + 1].start if i + 1 < len(run.segments) else np.inf
@@ -290,7 +290,7 @@ def write_run(run: RunData, recorder: McapRecorder) -> None:
 
 
 def seal(path: Path, schemas: Mapping[str, Described]) -> None:
-    """Write the index behind the data of a recording of ours, and so make it a whole MCAP file."""
+    """Write the index behind the data of a recording of ours, which completes the MCAP file."""
     size = path.stat().st_size
     counts = {layout.CHANNELS[topic]: 0 for topic in schemas}
     start, end, total = 2**64 - 1, 0, 0
@@ -337,7 +337,7 @@ def seal(path: Path, schemas: Mapping[str, Described]) -> None:
 
 
 class _Summary:
-    """The summary section, written as it comes: groups of equal records, then where each group is."""
+    """The summary section, in the order of writing: groups of equal records, then the offset of each group."""
 
     def __init__(self, file: BinaryIO) -> None:
         self.file = file
@@ -390,7 +390,7 @@ def _bytes(record: Any) -> bytes:
 
 
 def software() -> str:
-    """Who writes: the package and its version."""
+    """Name of the writing program: the package and its version."""
     try:
         return f"hitogata {version('hitogata')}"
     except PackageNotFoundError:  # run from its sources
