@@ -1,4 +1,4 @@
-"""`hitogata demo`, `hitogata list`, and what holds for every command."""
+"""`hitogata demo`, `hitogata list`, and properties of every command."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_every_command_has_examples_in_its_help(command: str) -> None:
     assert f"hitogata {command}" in shown
 
 
-#: what only some commands need; each costs a tenth of a second or more at every start
+#: modules that only some commands need; each costs a tenth of a second or more at every start
 HEAVY = ("PIL", "daqp", "matplotlib", "scipy.linalg", "scipy.optimize", "scipy.sparse", "scipy.spatial")
 
 
@@ -82,7 +82,7 @@ def test_version_in_a_process_of_its_own() -> None:
 
 
 def test_starting_loads_nothing_that_only_some_commands_need(tmp_path: Path) -> None:
-    """What makes a start slow: heavy modules and compilation. Both are counted, as seconds depend on the machine."""
+    """Causes of a slow start: heavy modules and compilation. Both are counted, as seconds depend on the machine."""
     code = f"""
 import sys
 from hitogata.cli import main

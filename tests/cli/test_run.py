@@ -86,7 +86,7 @@ def test_a_run_that_diverges_says_when_and_keeps_what_it_has(recording: Path, tm
     scene = recording.with_suffix(".toml")
     done = run("run", scene, "--dt", "0.4", "--duration", "400", "--integrator", "euler", cwd=tmp_path)
     refused(done, "diverged at t =", code=1)
-    assert "what was recorded is in parts.mcap" in done.stderr
+    assert "the run up to here is in parts.mcap" in done.stderr
     hg.load(tmp_path / "parts.mcap")
 
 

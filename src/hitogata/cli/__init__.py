@@ -1,4 +1,4 @@
-"""The command `hitogata`. One file per subcommand; what is slow to import is imported where it is used."""
+"""The command `hitogata`. One file per subcommand. Slow modules are imported where they are used."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def options(
 def main() -> None:
     """Run the command. An error takes one line.
 
-    Exit codes: 2 for wrong input, 1 for what cannot be done, 130 for Ctrl-C, 70 for a mistake of ours.
+    Exit codes: 2 for wrong input, 1 for a failed computation, 130 for Ctrl-C, 70 for an internal error.
     """
     print_anything()
     try:

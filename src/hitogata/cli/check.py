@@ -1,4 +1,4 @@
-"""`hitogata check`: what is wrong with a file, without running it."""
+"""`hitogata check`: reports the errors of a file without running it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def check(
         ),
     ],
     strict: Annotated[
-        bool, typer.Option("--strict", help="Of robots: what would be left out counts as wrong, too.")
+        bool, typer.Option("--strict", help="Of robots: unsupported elements count as errors, too.")
     ] = False,
     root: Root = None,
 ) -> None:
-    """Read files and tell what is wrong with them; nothing is run. The exit code is 2 if anything is."""
+    """Read files and report their errors; nothing is run. The exit code is 2 if there is any."""
     from ..errors import HitogataError
     from ..kernels.compiler.plain import uncompiled
 
@@ -51,7 +51,7 @@ def check(
 
 
 def _checked(path: Path, strict: bool, root: Path | None) -> str:
-    """What a file that is right holds."""
+    """Contents of a file without errors, in short."""
     if path.suffix == ".toml":
         from ..io.scene.scene import load_scene
         from ..io.toml.files import parsed, text_of

@@ -1,4 +1,4 @@
-"""`hitogata doctor`: what this installation stands on."""
+"""`hitogata doctor`: checks this installation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EXAMPLES = """
   hitogata doctor
 """
 
-#: name of the package, what needs it
+#: packages that hitogata requires; optional packages and the extra that installs each
 _NEEDED = ("numba", "llvmlite", "numpy", "scipy", "matplotlib", "mcap", "zstandard", "lz4", "trimesh", "websockets")
 _EXTRAS = {
     "anywidget": "notebook", "cma": "sweep", "coacd": "mesh", "distributed": "sweep", "gymnasium": "gym",
@@ -21,7 +21,7 @@ _EXTRAS = {
 }  # fmt: skip
 _LEAST_SPACE = 100 * 2**20
 
-#: good, what, what was found
+#: is it sound? subject, finding
 Finding = tuple[bool, str, str]
 
 

@@ -41,7 +41,7 @@ def _said(make: Callable[[], RunData]) -> str:
 
 
 def motion_title(name: str) -> str:
-    """What a motion shows."""
+    """Title of a motion."""
     import tomllib
 
     text = motion_path(name).read_text(encoding="utf-8")

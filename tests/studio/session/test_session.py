@@ -1,4 +1,4 @@
-"""A session in its engine's thread: documents, the run, undo; what commands answer and what viewers are told."""
+"""A session in its engine's thread: documents, the run, undo; answers to commands and messages to viewers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 120.0
 
 
 class Outlet:
-    """Keeps what viewers would be told."""
+    """Keeps the messages to viewers."""
 
     def __init__(self) -> None:
         self.frames: list[bytes] = []
@@ -56,7 +56,7 @@ class Outlet:
 
 
 class Desk:
-    """A session, its engine and what came out of it."""
+    """A session, its engine and its messages."""
 
     def __init__(self, folder: Path) -> None:
         self.outlet = Outlet()
@@ -171,7 +171,7 @@ def test_before_the_start_changes_are_of_the_scene(desk: Desk, tmp_path: Path) -
 
 
 def test_what_is_set_during_a_run_is_saved_with_the_scene(desk: Desk, tmp_path: Path) -> None:
-    """Friction, gravity, motors and events as they are when it is saved; what the run did is none of the scene's."""
+    """Friction, gravity, motors and events as they are at saving; pulls and cuts of the run are not in the scene."""
     scene = tmp_path / "crate.toml"
     text = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 0.5), None, {})
     text = toml_text.appended(text, "event", {"at": 3.0, "cut": "crate/box"})
@@ -194,7 +194,7 @@ def test_what_is_set_during_a_run_is_saved_with_the_scene(desk: Desk, tmp_path: 
     assert [getattr(event, "time", None) for event in loaded.events] == [3.5, None]
     assert loaded.world.pose(loaded.world["crate/box"]).p[2] == 0.5
     assert "# the end" in scene.read_text(encoding="utf-8")
-    # what is taken back is taken out of the scene, and only that
+    # undo removes the last change from the scene, and only that
     desk.do(commands.Undo())
     assert added["event"] not in [row.number for row in desk.session.needed().setting.events]
     desk.do(commands.Save())
@@ -324,7 +324,7 @@ def test_the_run_rests_at_the_end_of_its_scene(desk: Desk, tmp_path: Path) -> No
     desk.do(commands.Play())
     desk.until(lambda: not desk.session.playing)
     assert desk.session.run is not None and desk.session.run.time == pytest.approx(0.1)
-    desk.run_on(0.05)  # and goes on if it is told to
+    desk.run_on(0.05)  # and goes on when commanded
 
 
 def test_trouble_pauses_and_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

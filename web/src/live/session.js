@@ -33,7 +33,7 @@ export class Session {
     /** Starts of the passive walker, as far as they were tried. */
     this.basin = signal(/** @type {import("../biped/state.js").Basin | null} */ (null));
     /** The last released walker's run, and its summary. */
-    this.walked = signal(/** @type {{ recording: Recording, said: { words: string, fallen: boolean, do: string, strides: number } } | null} */ (null));
+    this.walked = signal(/** @type {{ recording: Recording, summary: { words: string, fallen: boolean, do: string, strides: number } } | null} */ (null));
     this.document = computed(() => this.state.value?.document ?? null);
     this.drives = computed(() => this.state.value?.driver ?? false);
     this.warming = signal(/** @type {import("./state.js").Warming | null} */ (null));
@@ -136,7 +136,7 @@ export class Session {
     const { header, from } = block(message);
     this.live.value = this.recording.value = null;
     if (header.what === "walk") this.gait.value = new WalkSource(header, message, from);
-    else if (header.what === "run") this.walked.value = { recording: new Recording(header, message, from), said: header };
+    else if (header.what === "run") this.walked.value = { recording: new Recording(header, message, from), summary: header };
     else if (header.what === "basin") {
       const { lean, rate, steps, caught } = tablesOf(header.arrays, message, from);
       this.basin.value = { ...header, lean, rate, steps, caught };

@@ -61,7 +61,7 @@ class Beside:
 
 
 def grouped(command: Callable[..., None]) -> Callable[..., None]:
-    """A command whose groups are taken apart into single options, as typer wants them."""
+    """A command whose option groups are expanded into single options, as typer requires."""
     own = inspect.signature(command)
     hints = get_type_hints(command, include_extras=True)
     groups = {name: hints[name] for name in own.parameters if is_dataclass(hints[name])}

@@ -1,4 +1,4 @@
-"""One function for each command that is neither a change of the scene nor one of the run."""
+"""One function for each command that changes neither the scene nor the run."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def _history(session: Session) -> History:
 
 
 def _restored(session: Session, how: Callable[[TextDocument], None]) -> None:
-    """Undo or redo a change of a text; what is shown follows it, if it has changed."""
+    """Undo or redo a change of a text, and update the view if it has changed."""
     document = _text_of(session)
     before = document.text
     how(document)

@@ -9,7 +9,7 @@ from time import monotonic
 from ..live.warmup import warm_up
 from .outlet import Outlet
 
-#: s between two words about it
+#: s between progress messages
 _EVERY = 0.1
 
 

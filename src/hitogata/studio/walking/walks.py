@@ -1,4 +1,4 @@
-"""The studio's end of the process that walks."""
+"""Starts the walking process and exchanges messages with it."""
 
 from __future__ import annotations
 
