@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import demo_names, demo_path, demo_title, motion_names, motion_path
-from .walks import STUDIES, WALKS
+from .walks import PASSIVE, STUDIES, WALKS
 
 if TYPE_CHECKING:
     from ..io.recording.run import RunData
@@ -30,7 +30,15 @@ def cards() -> list[Demo]:
         path = motion_path(name)
         found.append(Demo(name, motion_title(name), "motion", path=path, make=make, thumbnail=thumbnail(name)))
     found += [
-        Demo(name, _said(make), "biped", make=make, thumbnail=thumbnail(name), study=STUDIES.get(name))
+        Demo(
+            name,
+            _said(make),
+            "biped",
+            make=make,
+            thumbnail=thumbnail(name),
+            study=STUDIES.get(name),
+            passive=name in PASSIVE,
+        )
         for name, make in WALKS.items()
     ]
     return found

@@ -48,6 +48,9 @@ WALKS: dict[str, Callable[[], RunData]] = {
     "passive-walker": passive_walker,
 }
 
+#: demos of a walker without motors: the studio opens them with its run
+PASSIVE = ("passive-walker",)
+
 _HEAD = """title = "{title}"
 
 [biped]

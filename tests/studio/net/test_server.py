@@ -335,7 +335,7 @@ def test_a_taken_port_is_an_error_of_ours(studio: Studio, tmp_path: Path) -> Non
     with pytest.raises(InputError, match=f"port {studio._server.port} is taken"):
         Studio(Root.at(tmp_path), [], port=studio._server.port)
     for port in (-1, 70_000, "8080", True):
-        with pytest.raises(InputError, match="^port"):
+        with pytest.raises(InputError, match=r"^port"):
             Studio(Root.at(tmp_path), [], port=port)  # type: ignore[arg-type]
 
 

@@ -298,3 +298,23 @@ def test_a_walk_is_shown_and_its_keyframes_are_not_changed(studio: Desk) -> None
 def test_commands_need_a_motion(studio: Desk) -> None:
     studio.do(commands.Close())
     assert "no motion is open" in studio.answer(asked.PoseEnd())["error"]
+
+
+def test_a_motion_that_is_left_while_kernels_compile_takes_its_message_along(reach: Desk) -> None:
+    desk = motion(reach)
+    reach.engine.wake(lambda: desk.took({"warming": "some kernel", "done": 1, "left": 9}, b""))
+    reach.until(lambda: warming(reach) == "some kernel")
+    reach.do(commands.Close())
+    assert warming(reach) == ""
+    # also if the process that designs ends
+    reach.do(commands.Open("reach.toml"))
+    desk = motion(reach)
+    reach.engine.wake(lambda: desk.took({"warming": "some kernel", "done": 1, "left": 9}, b""))
+    reach.engine.wake(lambda: desk.took(None, b""))
+    reach.until(lambda: desk.trouble is not None)
+    assert warming(reach) == ""
+
+
+def warming(studio: Desk) -> str:
+    """The kernel that pages show as being compiled."""
+    return str(next((one["kernel"] for one in reversed(studio.outlet.told) if one["tell"] == "warming"), ""))

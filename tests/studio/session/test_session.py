@@ -103,6 +103,15 @@ class Desk:
         return list(self.session.run.world.connections)
 
 
+def shown_marks(desk: Desk) -> list[str]:
+    """Kinds of events that a page shows after all messages."""
+    marks: list[str] = []
+    for message in list(desk.outlet.told):
+        if message["tell"] == "marks":
+            marks[message["from"] :] = [mark["kind"] for mark in message["marks"] if not mark["minor"]]
+    return marks
+
+
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     one = Desk(tmp_path)
@@ -141,6 +150,38 @@ def test_cut_in_the_swing_is_recorded_and_undone(desk: Desk, tmp_path: Path) -> 
     assert desk.connections == before
     desk.do(commands.Redo())
     assert "left grip" not in desk.connections
+
+
+def test_branches_keep_the_events_before_them_and_new_runs_have_none(desk: Desk) -> None:
+    desk.open("swing")
+    desk.run_on(0.1)
+    assert desk.session.run is not None
+    early = desk.session.run.time
+    desk.run_on(0.1)
+    desk.do(commands.Cut("left grip"))
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.run_on(0.1)
+    desk.do(commands.GoOn(desk.session.run.time))
+    desk.until(lambda: len(desk.outlet.states) and desk.outlet.states[-1]["run"]["branch"] == 1)
+    assert shown_marks(desk).count("cut") == 1
+    desk.do(commands.GoOn(early))
+    desk.until(lambda: "cut" not in shown_marks(desk))
+    # from right before the cut, at the same time
+    desk.do(commands.Cut("left grip"))
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.do(commands.Undo())
+    desk.until(lambda: "cut" not in shown_marks(desk))
+    desk.do(commands.Redo())
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.do(commands.Reset())
+    desk.until(lambda: shown_marks(desk) == [])
+    desk.do(commands.Cut("left grip"))
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.do(commands.Close())
+    assert shown_marks(desk) == []
+    desk.open("release")
+    desk.until(lambda: desk.outlet.states[-1]["run"] is not None)
+    assert shown_marks(desk) == []
 
 
 def test_before_the_start_changes_are_of_the_scene(desk: Desk, tmp_path: Path) -> None:
@@ -270,7 +311,7 @@ def test_a_world_from_python(desk: Desk) -> None:
     desk.run_on(0.02)
     desk.until(lambda: desk.outlet.states[-1]["document"]["undo"] == "cut chain/rod2")
     assert desk.outlet.states[-1]["document"]["kind"] == "world"
-    assert "only a scene file" in desk.answer(commands.Add("box"))["error"]
+    assert "changes scene files only" in desk.answer(commands.Add("box"))["error"]
     assert "no scene or motion file is open" in desk.answer(commands.Save("x.toml"))["error"]
 
 
@@ -373,6 +414,6 @@ def test_latest_commands_replace_those_that_wait(desk: Desk) -> None:
     free.set()
     desk.until(lambda: len(answers) == 45)
     assert [answer for answer in answers if answer.get("ok") == {"replaced": True}] == [{"ok": {"replaced": True}}] * 4
-    assert sum("wait already" in answer.get("error", "") for answer in answers) == 8
+    assert sum("commands are pending" in answer.get("error", "") for answer in answers) == 8
     assert desk.session.run is not None and desk.session.run.held is not None
     assert desk.session.run.held.spec.to[0] == pytest.approx(0.4)

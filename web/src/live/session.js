@@ -67,7 +67,7 @@ export class Session {
   heard(message) {
     if (message.tell === "hello") this.met(message);
     else if (message.tell === "state") this.stated(message);
-    else if (message.tell === "marks") this.marks.value = [...this.marks.peek().filter(({ time }) => time < message.from), ...message.marks];
+    else if (message.tell === "marks") this.marks.value = [...this.marks.peek().slice(0, message.from), ...message.marks];
     else if (message.tell === "warming") this.warming.value = message.kernel ? message : null;
     else if (message.tell === "toast") this.say(message.text, message.level);
     else if (message.tell === "uploaded") this.uploads.get(message.upload)?.(message);

@@ -52,10 +52,11 @@ class EventRow:
 
 @dataclass(frozen=True, eq=False)
 class State:
-    """A stored state of the run. done: number of inputs of the branch applied before it."""
+    """A stored state of the run. done, marks: numbers of inputs and events of the branch before it."""
 
     snapshot: Snapshot
     done: int
+    marks: int
     setting: Setting
 
     @property
@@ -65,15 +66,16 @@ class State:
 
 @dataclass(frozen=True)
 class Input:
-    """A command that acted on the run, at an instant, s."""
+    """A command that acted on the run, at an instant, s. marks: number of events of the branch before it."""
 
     time: float
     command: Command
+    marks: int
 
 
 @dataclass(eq=False)
 class Branch:
-    """start: s, where it leaves its parent. inputs: the commands given in it, in order."""
+    """start: s, where it leaves its parent. inputs: the commands given in it. marks: events, its parent's included."""
 
     number: int
     parent: Branch | None

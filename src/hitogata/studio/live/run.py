@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -21,6 +21,7 @@ from ...simulation.inputs.pushes import Pull
 from ...simulation.integrators import Integrator
 from ...simulation.output.recorder import LogEntry
 from ...simulation.simulation import Simulation
+from ..replay import Mark
 from ..sampling import mark_of
 from ..wire import commands
 from ..wire.frames import HELD, Instant
@@ -106,8 +107,8 @@ class LiveRun:
         self._shown: Shown | None = None
         self._recorded: dict[int, Shown] = {}
         self._next_state = 0.0
-        #: marks from this one on are new to viewers
-        self.told_marks = 0
+        #: marks from this one on are new to viewers; −1: viewers have those of another branch
+        self.told_marks = -1
         self.branch = self._begin_branch(None, "start")
 
     # state
@@ -185,7 +186,7 @@ class LiveRun:
         dt = self.simulation.dt
         for _ in range(steps):
             self.simulation.run((round(self.time / dt) + 1) * dt - self.time)
-        self.branch.inputs.append(Input(self.time, commands.StepOn(steps)))
+        self.branch.inputs.append(Input(self.time, commands.StepOn(steps), len(self.branch.marks)))
         self.branch.end = self.time
 
     def flush(self) -> None:
@@ -203,32 +204,34 @@ class LiveRun:
 
     def act(self, command: commands.Command) -> Answer:
         """Apply a command to the run now. A refused command leaves the run unchanged."""
+        logged = len(self.branch.marks)
         answer = ACTS[type(command)](self, command)
         if isinstance(command, commands.Pull):
             self._stamp = command.stamp
-        self.branch.inputs.append(Input(self.time, command))
+        self.branch.inputs.append(Input(self.time, command, logged))
         if isinstance(command, UNDOABLE):
             self._keep()
         return answer
 
     def _keep(self) -> None:
         """Store the present state."""
-        state = State(self.simulation.snapshot(), len(self.branch.inputs), self.setting)
+        state = State(self.simulation.snapshot(), len(self.branch.inputs), len(self.branch.marks), self.setting)
         self.branch.keep(state)
         self._next_state = self.time + STATE_EVERY
 
     # branches
 
-    def _begin_branch(self, parent: Branch | None, why: str) -> Branch:
+    def _begin_branch(self, parent: Branch | None, why: str, marks: Sequence[Mark] = ()) -> Branch:
+        """A branch from the present state. marks: events before it."""
         number = len(self.branches)
         self.folder.mkdir(parents=True, exist_ok=True)
         file = self.folder / f"branch-{number}.mcap"
         meta = {"title": self.plan.title, "branch": number, "parent": None if parent is None else parent.number}
         recording = self._recorder.begin(file, meta)
-        branch = Branch(number, parent, self.time, why, file, recording, self.time)
+        branch = Branch(number, parent, self.time, why, file, recording, self.time, marks=list(marks))
         self.branch = branch
         self.branches.append(branch)
-        self.told_marks = 0
+        self.told_marks = -1
         if parent is None:
             self.simulation.run(0.0)
         else:
@@ -257,12 +260,13 @@ class LiveRun:
         time = min(max(round(time / dt) * dt, source.start), end)
         done = sum(1 for one in source.inputs if one.time <= time + 1e-9)
         self._rerun(source, time, done)
-        return self._begin_branch(source, why)
+        return self._begin_branch(source, why, [mark for mark in source.marks if mark.time <= time + 1e-9])
 
     def before(self, source: Branch, number: int) -> Branch:
         """A new branch from right before an input of one."""
-        self._rerun(source, source.inputs[number].time, number)
-        return self._begin_branch(source, "undone")
+        one = source.inputs[number]
+        self._rerun(source, one.time, number)
+        return self._begin_branch(source, "undone", source.marks[: one.marks])
 
     def reset(self, warn: Callable[[str], None]) -> Branch:
         """A new branch from the first instant, with the present gravity, friction, motors and events.
@@ -271,7 +275,7 @@ class LiveRun:
         """
         first, now, gravity = self.branches[0], self.setting, tuple(float(x) for x in self.world.gravity)
         self._rerun(first, 0.0, 0)
-        branch = self._begin_branch(first, "reset")
+        branch = self._begin_branch(first, "reset", first.marks[: first.states[0].marks])
         for command in kept_changes(self.setting, now, gravity, self.plan.gravity):
             try:
                 self.act(command)

@@ -96,6 +96,12 @@ class BipedDesk:
         self.working |= {"passive", "basin"}
         self._changed()
 
+    def release(self) -> None:
+        """Release the passive walker at the start of its gait; pages then show its run."""
+        self._walks.start(self.document.text)
+        self.working.add("start")
+        self._changed()
+
     def _set(self, command: asked.BipedSet) -> dict[str, Any]:
         text = with_values(self.document.text, command.table, command.values, command.remove)
         try:
@@ -127,7 +133,7 @@ class BipedDesk:
         """A message of the process; None: it has ended."""
         if header is None:
             self.working.clear()
-            self._say("the process that walks has ended; the next wish starts it anew")
+            self._say("the walking process has ended; the next command starts it anew")
         elif header["number"] < self._first:
             return
         elif header["what"] == "trouble":

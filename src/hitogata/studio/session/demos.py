@@ -26,6 +26,8 @@ class Demo:
     thumbnail: Path | None = None
     #: text of a biped's file, of a walk that can be changed
     study: str | None = None
+    #: show the file's walker without motors, not its robot
+    passive: bool = False
 
     def described(self) -> dict[str, Any]:
         return {

@@ -60,6 +60,8 @@ def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
         session.show(MotionDocument(session.root, text, demo.name, folder=demo.path.parent))
     elif demo.study is not None:
         session.show(BipedDocument(session.root, demo.study, demo.name))
+        if demo.passive and session.biped is not None:
+            session.biped.release()
     elif demo.make is not None:
         session.show(RecordingDocument(demo.make(), demo.title))
     else:

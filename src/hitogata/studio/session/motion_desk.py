@@ -126,6 +126,7 @@ class MotionDesk:
     def took(self, header: dict[str, Any] | None, block: bytes) -> None:
         """A message of the designing process; None: it has ended."""
         if header is None:
+            self._warmed_up()
             self.simulating = False
             self.trouble = {
                 "text": "the process that designs motions has ended; the next change starts it anew",
@@ -144,6 +145,10 @@ class MotionDesk:
             self._warmed_up()
             self._take_design(header, block)
         self._changed()
+
+    def leave(self) -> None:
+        """The motion is closed. Its kernels may still be compiling, but no page shows that any more."""
+        self._warmed_up()
 
     def _warmed_up(self) -> None:
         """Called when nothing is being compiled any more."""

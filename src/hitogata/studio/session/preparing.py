@@ -52,4 +52,5 @@ class Kernels:
     def _warmed(self, contact: bool) -> None:
         self._there |= {contact}
         self.under_way = False
+        self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
         self._ready()

@@ -112,9 +112,8 @@ class Session:
         if frame:
             self._send_frame(now)
         if self.run is not None:
-            marks = self.run.branch.marks
-            if len(marks) > self.run.told_marks:
-                self.send_marks(self.run.told_marks)
+            if len(self.run.branch.marks) > self.run.told_marks:
+                self.send_marks(max(self.run.told_marks, 0))
             self.plots.send(self.run, now)
         if now >= self._next_disk:
             self._next_disk = now + _DISK_EVERY
@@ -226,6 +225,8 @@ class Session:
         self._end_run()
         self.document, self.trouble = None, None
         self.plots.clear()
+        if self.desk is not None:
+            self.desk.leave()
         self.desk = self.biped = None
         for block in ("scene", "recording", "other", "clip", "played", "gait", "basin", "walked"):
             self._outlet.block(block, None)
@@ -236,6 +237,7 @@ class Session:
             shutil.rmtree(self.run.folder, ignore_errors=True)
             if isinstance(self.document, SceneDocument | WorldDocument):
                 self.document.history.forget_run()
+            self._outlet.tell(told_marks([], 0))
         self.run, self.playing, self.past, self._shown_past = None, False, None, None
         self._wants_play, self.pause_at, self.settling = False, None, None
         self.pace.end()

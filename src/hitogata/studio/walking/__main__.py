@@ -107,11 +107,12 @@ class Worker:
     def _start(self, job: dict[str, Any]) -> None:
         walker = read_study(job["text"]).passive
         gait = self._gait(walker)
-        own, rate = gait.state, job["rate"]
-        gone = descend(walker, Stride(job["lean"], rate, own.swing_rate / own.rate * rate), STEPS, gait.time)
+        own = gait.state
+        lean, rate = (own.lean, own.rate) if job["lean"] is None else (job["lean"], job["rate"])
+        gone = descend(walker, Stride(lean, rate, own.swing_rate / own.rate * rate), STEPS, gait.time)
         fate = f"takes {gone.steps} steps" if gone.steps != 1 else "takes one step"
         words = f"{fate} and falls after {gone.time:.2f} s" if gone.fallen else f"{fate} and walks on"
-        said = {"number": job["number"], "do": "start", "lean": job["lean"], "rate": rate}
+        said = {"number": job["number"], "do": "start", "lean": lean, "rate": rate}
         self._send(run_message(gone.run, said | {"words": f"it {words}", "fallen": gone.fallen, "strides": gone.steps}))
 
     def _power(self, job: dict[str, Any]) -> None:
