@@ -174,3 +174,9 @@ def test_a_warning_takes_one_line(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "hitogata: 'box/box' is 100 mm deep in 'ground'" in done.stderr
     assert ".py:" not in done.stderr
+
+
+def test_a_misspelt_file_gets_the_near_names(tmp_path: Path) -> None:
+    (tmp_path / "scene.toml").write_text("")
+    refused(run("run", "scnee.toml", cwd=tmp_path), "no such file; did you mean 'scene.toml'?")
+    refused(run("run", "nothing-like-it.toml", cwd=tmp_path), "no such file")

@@ -19,6 +19,7 @@ from .info import info
 from .listing import listing
 from .new import new
 from .output.endings import print_anything, shown, telling_replaced, telling_warnings, unforeseen
+from .output.options import PlainCommand, PlainGroup
 from .play import play
 from .plot import plot
 from .repair import repair
@@ -32,15 +33,15 @@ from .warm import warm
 app = typer.Typer(
     name="hitogata",
     help="Human figures and humanoid robots, moved by their dynamics.",
-    no_args_is_help=True,
+    cls=PlainGroup,
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
 _FIRST = (demo, run, sweep, new, check, design, retarget, studio, view, play, plot, export, convert)
 for command in (*_FIRST, info, repair, warm, doctor):
-    app.command()(command)
-app.command("list")(listing)
+    app.command(cls=PlainCommand)(command)
+app.command("list", cls=PlainCommand)(listing)
 app.add_typer(biped, name="biped")
 
 

@@ -12,18 +12,19 @@ EXAMPLES = """
 
 
 def demos() -> Iterator[tuple[str, str, str]]:
-    """Name, description and duration in s of every demo; the duration is empty if it is not fixed."""
+    """Name, description and duration in s of every demo; – for a picture."""
     from ..demos import demo_names, demo_title, motion_names, motion_title
-    from ..demos.walks import WALKS
+    from ..demos.walks import SECONDS, WALKS
 
     for name in demo_names():
         title, duration = demo_title(name)
         yield name, title, f"{duration:g}"
     for name in motion_names():
-        yield name, *motion_title(name)
+        title, duration = motion_title(name)
+        yield name, title, f"{duration:g}"
     for name, make in WALKS.items():
-        yield name, (make.__doc__ or "").strip().rstrip("."), ""
-    yield "human", "the human figure: its tree, its masses, a picture", ""
+        yield name, (make.__doc__ or "").strip().rstrip("."), f"{SECONDS[name]:.2g}"
+    yield "human", "the human figure: its tree, its masses, a picture", "–"
 
 
 def listing() -> None:

@@ -22,6 +22,8 @@ _CONTROL = ("push",)
 _BY_LAW = {"edge-drop": ("box", "block"), "tilted-box": ("box", "ground")}
 #: designed motions, files of `io.motion_file`
 _MOTIONS = ("sway", "shift", "reach", "walk", "squat", "stairs", "sit", "jump", "carry", "handstand")
+#: s, of those whose steps determine the duration
+_WALKED = {"shift": 5.6, "walk": 10.2, "stairs": 7.6}
 #: of these, those that are played through the dynamics as well
 _PLAYED = ("squat", "stairs", "sit", "jump", "carry", "handstand")
 
@@ -83,13 +85,13 @@ def is_played(name: str) -> bool:
     return name in _PLAYED
 
 
-def motion_title(name: str) -> tuple[str, str]:
-    """Title of a designed motion, and its duration, s; empty where its steps determine it."""
+def motion_title(name: str) -> tuple[str, float]:
+    """Title of a designed motion, and its duration, s."""
     import tomllib
 
     motion = tomllib.loads(motion_path(name).read_text(encoding="utf-8"))
-    last = max((key["time"] for key in motion.get("keyframe", [])), default=None)
-    return motion["title"], "" if last is None else f"{last:g}"
+    last = _WALKED.get(name) or max(key["time"] for key in motion["keyframe"])
+    return motion["title"], last
 
 
 def motion_path(name: str) -> Path:
