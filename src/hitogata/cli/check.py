@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sized
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -37,21 +37,25 @@ def check(
 
     wrong = 0
     for path in files:
+        found: list[HitogataError] = []
         try:
             with uncompiled():
-                print(f"{path}: {_checked(path, strict, root)}")
+                print(f"{path}: {_checked(path, strict, root, found)}")
         except HitogataError as error:
-            wrong += 1
-            print(error)
+            if error not in found:
+                found.append(error)
         except OSError as error:
             wrong += 1
             print(f"{path}: {error.strerror or error}")
+        wrong += len(found)
+        for error in sorted(found, key=lambda one: getattr(one, "line", 0)):
+            print(error)
     if wrong:
         raise typer.Exit(2)
 
 
-def _checked(path: Path, strict: bool, root: Path | None) -> str:
-    """Contents of a file without errors, in short."""
+def _checked(path: Path, strict: bool, root: Path | None, found: list[Any]) -> str:
+    """Contents of a file without errors, in short. found: gets all errors of a scene or motion."""
     if path.suffix == ".toml":
         from ..io.scene.scene import load_scene
         from ..io.toml.files import parsed, text_of
@@ -59,9 +63,9 @@ def _checked(path: Path, strict: bool, root: Path | None) -> str:
         if "keyframe" in parsed(text_of(path, "scene"), str(path)).table:
             from ..io.motion.motion_file import load_motion
 
-            load_motion(path)
+            load_motion(path, problems=found)
             return "a motion, nothing wrong"
-        world = load_scene(path).world
+        world = load_scene(path, problems=found).world
         figures, links = _count(world.figures, "figure"), _count(world.links[1:], "link")
         return f"a scene with {figures}, {links}, nothing wrong"
     if path.suffix == ".bvh":
