@@ -48,14 +48,13 @@ def check(
             wrong += 1
             print(f"{path}: {error.strerror or error}")
         wrong += len(found)
-        for error in sorted(found, key=lambda one: getattr(one, "line", 0)):
-            print(error)
+        print(*sorted(found, key=lambda one: getattr(one, "line", 0)), sep="\n", end="\n" if found else "")
     if wrong:
         raise typer.Exit(2)
 
 
-def _checked(path: Path, strict: bool, root: Path | None, found: list[Any]) -> str:
-    """Contents of a file without errors, in short. found: gets all errors of a scene or motion."""
+def _checked(path: Path, strict: bool, root: Path | None, problems: list[Any]) -> str:
+    """Contents of a file without errors, in short. problems: gets all errors of a scene or motion."""
     if path.suffix == ".toml":
         from ..io.scene.scene import load_scene
         from ..io.toml.files import parsed, text_of
@@ -63,9 +62,9 @@ def _checked(path: Path, strict: bool, root: Path | None, found: list[Any]) -> s
         if "keyframe" in parsed(text_of(path, "scene"), str(path)).table:
             from ..io.motion.motion_file import load_motion
 
-            load_motion(path, problems=found)
+            load_motion(path, problems=problems)
             return "a motion, nothing wrong"
-        world = load_scene(path, problems=found).world
+        world = load_scene(path, problems=problems).world
         figures, links = _count(world.figures, "figure"), _count(world.links[1:], "link")
         return f"a scene with {figures}, {links}, nothing wrong"
     if path.suffix == ".bvh":

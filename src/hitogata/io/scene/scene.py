@@ -161,15 +161,13 @@ def read_scene(
             with checked.catching():
                 attach_springs([section], world)
         joined = checked.count == before
-        motors = drives | checked.each(sections["motor"], lambda those: read_motors(those, world), {})
-        pushes = checked.each(sections["push"], lambda those: read_pushes(those, world), ())
+        motors = drives | checked.each(sections["motor"], lambda those: read_motors(those, world))
+        pushes = checked.each(sections["push"], lambda those: read_pushes(those, world))
         if not joined:
             checked.end()  # events name connections
         making = ACTIONS - {"cut", "uncouple", "push"}
-        events = (*pushes, *checked.each(sections["event"], lambda those: read_events(those, world), (), making))
-        wanted = checked.each(
-            sections["controller"], lambda those: read_controllers(those, world, folder or Path()), []
-        )
+        events = (*pushes, *checked.each(sections["event"], lambda those: read_events(those, world), making))
+        wanted = checked.each(sections["controller"], lambda those: read_controllers(those, world, folder or Path()))
         checked.end()
     controllers = make_controllers(wanted)
     return Scene(title, world, (*events, *grip_events(controllers)), options, motors, controllers)

@@ -36,13 +36,11 @@ class Problems:
             if consequence is None or not isinstance(error.__context__, consequence):
                 self.found.append(error)
 
-    def each(
-        self, sections: list[Section], read: Callable[[list[Section]], T], otherwise: T, makes: Collection[str] = ()
-    ) -> T:
+    def each(self, sections: list[Section], read: Callable[[list[Section]], T], makes: Collection[str] = ()) -> T:
         """Read sections, a section with an error left out of the next attempt.
 
-        read: changes nothing. otherwise: the result if no attempt succeeds. makes: keys whose sections others may
-        depend on; if one of those is left out, the rest is not checked.
+        read: changes nothing. makes: keys whose sections others may depend on; if one of those has an error, the rest is
+        not checked.
         """
         while True:
             try:
@@ -53,7 +51,7 @@ class Problems:
                 self.found.append(error)
                 wrong = [one for one in sections if _is_in(error, one)]
                 if not wrong or any(key in one for one in wrong for key in makes):
-                    return otherwise
+                    return read([])
                 sections = [one for one in sections if one not in wrong]
 
     def end(self) -> None:
