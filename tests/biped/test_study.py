@@ -1,4 +1,4 @@
-"""A biped with its walk in a file: what it says, the Python it stands for, what is refused at which line."""
+"""Files with a biped and its walk: contents, equivalent Python, errors with their line."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_branch_is_another_way_to_the_same_feet() -> None:
 
 
 WRONG = {
-    "no TOML": ("[biped\n", "is no TOML"),
+    "no TOML": ("[biped\n", "is not valid TOML"),
     "an unknown key": ("[biped]\nradios = 0.1\n", r"study:2: biped.radios: .*did you mean 'radius'"),
     "a word for a number": ('[biped]\n[walk]\nstep = "long"\n', r"study:3: walk.step"),
     "a gait": ('[biped]\n[walk]\ngait = "hop"\n', "study:3: walk.gait"),
@@ -51,7 +51,7 @@ WRONG = {
     "soles": ("[biped]\n[walk]\nsoles = [[0.0, 0.1], [0.0, 0.2]]\n", "study:3: walk.soles: .*not after"),
     "soles that are no rows": ("[biped]\n[walk]\nsoles = 3\n", "study:3: walk.soles: .*rows of time and radii"),
     "beside": ('[biped]\n[walk]\nbeside = "round"\n', "study:3: walk.beside"),
-    "a branch": ("[biped]\n[walk]\nbranch = 8\n", "study:3: walk.branch: there is no branch 8"),
+    "a branch": ("[biped]\n[walk]\nbranch = 8\n", "study:3: walk.branch: must be an integer from 0 to 7, not 8"),
     "too many steps": ("[biped]\n[walk]\nsteps = 1000\n", "study:3: walk.steps: 1000 steps"),
     "upright": ('[biped]\n[walk]\nupright = "never"\n', "study:3: walk.upright"),
     "a walker": ("[biped]\n[passive]\nradius = 3.0\n", "study:2: passive: .*not less than the leg"),

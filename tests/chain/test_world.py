@@ -281,3 +281,13 @@ def test_a_name_that_is_no_text_is_unknown() -> None:
     for holder in (world, figure):
         with pytest.raises(UnknownName, match="is named 5"):
             holder[5]  # type: ignore[index]
+
+
+def test_links_are_asked_for_by_their_path_as_well() -> None:
+    world = World()
+    figure = world.add(figures.chain(2))
+    link = figure["rod2"]
+    assert np.array_equal(world.pose("chain/rod2").p, world.pose(link).p)
+    assert np.array_equal(world.velocity("chain/rod2"), world.velocity(link))
+    with pytest.raises(UnknownName, match="did you mean 'rod2'"):
+        world.pose("chain/rod22")

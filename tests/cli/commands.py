@@ -1,4 +1,4 @@
-"""Runs the command as a user does: in this process, or in one of its own where that is what is tested."""
+"""Runs the command as a user does: in this process, or in one of its own where the process itself is tested."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ENVIRONMENT = {"HITOGATA_QUIET": "1", "COLUMNS": "140"}
 
 
 def hitogata(*arguments: object, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """`hitogata …`, with what it printed and its exit code. A process of its own for every command would spend most of
+    """`hitogata …`, with its output and its exit code. A process of its own for every command would spend most of
     its time on imports."""
     command = ["hitogata", *map(str, arguments)]
     out, err = io.StringIO(), io.StringIO()

@@ -1,10 +1,11 @@
-"""`hitogata demo`, `hitogata list`, and what holds for every command."""
+"""`hitogata demo`, `hitogata list`, and properties of every command."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,9 @@ import pytest
 from PIL import Image
 
 import hitogata
-from hitogata.demos import demo_names
+from hitogata.demos import demo_names, motion_names, motion_path, motion_title
+from hitogata.demos.walks import SECONDS, WALKS
+from hitogata.io.motion.motion_file import load_motion
 
 from .commands import hitogata as run
 from .commands import process, refused
@@ -56,6 +59,43 @@ def test_a_folder_that_cannot_be_made_gets_one_line_and_code_1(tmp_path: Path) -
     refused(run("demo", "--out", tmp_path / "file" / "x"), "cannot use", code=1)
 
 
+def test_durations_in_the_list_are_those_of_the_demos() -> None:
+    for name in motion_names():
+        assert motion_title(name)[1] == pytest.approx(load_motion(motion_path(name)).duration), name
+    for name, make in WALKS.items():
+        assert pytest.approx(make().duration, abs=0.01) == SECONDS[name], name
+    rows = run("list").stdout.split("figure ", 1)[0].splitlines()
+    for name in (*demo_names(), *motion_names(), *WALKS):
+        row = next(row for row in rows if row.startswith(f" {name} "))
+        assert row.split()[-1].replace(".", "").isdigit(), row
+
+
+def test_without_arguments_the_help_is_shown_and_is_no_error() -> None:
+    for arguments in ((), ("biped",)):
+        done = run(*arguments)
+        assert done.returncode == 0 and "Commands" in done.stdout
+
+
+def test_flags_have_no_type_in_the_help() -> None:
+    for arguments in (("run",), ("demo",), ("studio",), ("biped", "walk"), ()):
+        shown = run(*arguments, "--help").stdout
+        assert "--help" in shown and "bool" not in shown
+    assert "float" in run("run", "--help").stdout
+
+
+def test_doctor_does_not_call_missing_packages_ok(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = metadata.version
+
+    def version(name: str) -> str:
+        if name == "coacd":
+            raise metadata.PackageNotFoundError(name)
+        return found(name)
+
+    monkeypatch.setattr(metadata, "version", version)
+    (row,) = (row for row in run("doctor").stdout.splitlines() if "coacd" in row)
+    assert row.split()[0] == "–" and "not installed" in row
+
+
 def test_list_names_demos_and_figures() -> None:
     done = run("list")
     assert done.returncode == 0, done.stderr
@@ -70,7 +110,7 @@ def test_every_command_has_examples_in_its_help(command: str) -> None:
     assert f"hitogata {command}" in shown
 
 
-#: what only some commands need; each costs a tenth of a second or more at every start
+#: modules that only some commands need; each costs a tenth of a second or more at every start
 HEAVY = ("PIL", "daqp", "matplotlib", "scipy.linalg", "scipy.optimize", "scipy.sparse", "scipy.spatial")
 
 
@@ -82,7 +122,7 @@ def test_version_in_a_process_of_its_own() -> None:
 
 
 def test_starting_loads_nothing_that_only_some_commands_need(tmp_path: Path) -> None:
-    """What makes a start slow: heavy modules and compilation. Both are counted, as seconds depend on the machine."""
+    """Causes of a slow start: heavy modules and compilation. Both are counted, as seconds depend on the machine."""
     code = f"""
 import sys
 from hitogata.cli import main

@@ -45,4 +45,4 @@ def test_demo_of_a_motion(tmp_path: Path) -> None:
     done = run("demo", "shift", "--quick", "--out", tmp_path / "out")
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "out" / "shift.mcap").exists()
-    refused(run("demo", "shift", "--duration", "3"), "as long as its keyframes say")
+    refused(run("demo", "shift", "--duration", "3"), "determine its duration")

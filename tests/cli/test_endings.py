@@ -1,4 +1,4 @@
-"""What the command says last, whatever happens."""
+"""Last messages of the command, for every kind of failure."""
 
 from __future__ import annotations
 

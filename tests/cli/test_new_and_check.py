@@ -40,10 +40,19 @@ def test_check_tells_what_is_wrong(tmp_path: Path) -> None:
     done = run("check", "arm.urdf", "bad.urdf", "bad.toml", "gone.urdf", demo_path("swing"), cwd=tmp_path)
     assert done.returncode == 2
     lines = done.stdout.splitlines()
-    assert len(lines) == 5 and "nothing wrong; 0 changes, 1 thing left out" in lines[0]
-    assert lines[1].startswith("bad.urdf:6: joint 'shoulder': axis") and lines[2].startswith("bad.toml:2: run.duration")
-    assert lines[3].startswith("gone.urdf: no file") and "a scene" in lines[4]
+    assert len(lines) == 6 and "nothing wrong; 0 changes, 1 thing left out" in lines[0]
+    assert lines[1].startswith("bad.urdf:6: joint 'shoulder': axis") and "no [[figure]]" in lines[2]
+    assert lines[3].startswith("bad.toml:2: run.duration")
+    assert lines[4].startswith("gone.urdf: no file") and "a scene" in lines[5]
     assert run("check", "arm.urdf", "--strict", cwd=tmp_path).returncode == 2
+
+
+def test_check_tells_all_that_is_wrong_in_the_order_of_lines(tmp_path: Path) -> None:
+    text = 'titel = "x"\n[run]\nduraton = 1\n[[figure]]\ntype = "box"\nsiz = [1, 1, 1]\n[[figure]]\ntype = "boxx"\n'
+    (tmp_path / "bad.toml").write_text(text)
+    done = run("check", "bad.toml", cwd=tmp_path)
+    assert done.returncode == 2
+    assert [int(line.split(":")[1]) for line in done.stdout.splitlines()] == [1, 3, 6, 8]
 
 
 def test_convert_there_and_back(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Who asks what there is, or gets an error, does not wait for a compiler."""
+"""Lists, help and errors do not wait for a compiler."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hitogata.demos import demo_names, demo_path, demo_title, load_demo
 
-#: runs each command of the arguments (words separated by commas), and tells what was compiled meanwhile
+#: runs each command of the arguments (words separated by commas), and prints what was compiled meanwhile
 COMMANDS = """
 import sys
 from hitogata.kernels.compiler.listeners import on_compile

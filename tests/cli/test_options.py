@@ -24,7 +24,7 @@ class Twice:
 
 
 def command() -> tuple[typer.Typer, list[tuple[object, ...]]]:
-    """A command with one group, and what it was called with."""
+    """A command with one group, and the arguments of its last call."""
     calls: list[tuple[object, ...]] = []
 
     @grouped

@@ -86,7 +86,7 @@ def test_a_run_that_diverges_says_when_and_keeps_what_it_has(recording: Path, tm
     scene = recording.with_suffix(".toml")
     done = run("run", scene, "--dt", "0.4", "--duration", "400", "--integrator", "euler", cwd=tmp_path)
     refused(done, "diverged at t =", code=1)
-    assert "what was recorded is in parts.mcap" in done.stderr
+    assert "the run up to here is in parts.mcap" in done.stderr
     hg.load(tmp_path / "parts.mcap")
 
 
@@ -174,3 +174,9 @@ def test_a_warning_takes_one_line(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "hitogata: 'box/box' is 100 mm deep in 'ground'" in done.stderr
     assert ".py:" not in done.stderr
+
+
+def test_a_misspelt_file_gets_the_near_names(tmp_path: Path) -> None:
+    (tmp_path / "scene.toml").write_text("")
+    refused(run("run", "scnee.toml", cwd=tmp_path), "no such file; did you mean 'scene.toml'?")
+    refused(run("run", "nothing-like-it.toml", cwd=tmp_path), "no such file")

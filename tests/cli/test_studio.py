@@ -45,8 +45,8 @@ def test_it_serves_until_ctrl_c_and_leaves_nothing(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (["nothing.toml"], "no such file"),
-        (["--root", "nowhere"], "no folder"),
-        (["--port", "70000"], "port is 70000"),
+        (["--root", "nowhere"], "no such folder"),
+        (["--port", "70000"], "not 70000"),
     ],
 )
 def test_wrong_arguments_take_one_line(tmp_path: Path, arguments: list[str], said: str) -> None:

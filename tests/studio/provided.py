@@ -1,4 +1,4 @@
-"""What tests of pages need of node's packages, as the locks below web/ name them; installed when first asked for."""
+"""Packages of node for tests of pages, as the locks below web/ name them; installed at first use."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _FONTS = '<?xml version="1.0"?><fontconfig><dir>{0}/fonts</dir><cachedir>{0}/fon
 
 
 class Missing(Exception):
-    """What cannot be had here, and why."""
+    """Packages that are unavailable here, and why."""
 
 
 def program(name: str) -> str:
@@ -47,7 +47,7 @@ def program(name: str) -> str:
 
 @contextmanager
 def _alone() -> Iterator[None]:
-    """One process at a time: all workers of a test run ask at once."""
+    """One process at a time: all workers of a test run start at once."""
     (ROOT / ".cache").mkdir(exist_ok=True)
     with (ROOT / ".cache/provided.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

@@ -1,4 +1,4 @@
-"""A short run to look at, stepped by hand: what a viewer is given does not depend on how exactly it was computed."""
+"""A short run for viewers, stepped by hand: its data do not depend on the accuracy of the simulation."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from hitogata.io.recording.memory import RunData
 from hitogata.studio.page import html
 from hitogata.studio.view import view
 
-#: s after which something that should happen never will; long, as other programs may want the machine too
+#: s to wait for a page's reaction; long, because other programs may use the machine too
 PATIENCE = 300.0
 WINDOW = {"width": 960, "height": 640}
 #: left of the panel, above the timeline: only the scene
@@ -28,7 +28,7 @@ SCENE = {"x": 150, "y": 80, "width": 480, "height": 420}
 
 @contextmanager
 def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, list[str], list[str]]]:
-    """A page, what went wrong in it, and the addresses it asked for."""
+    """A page, its errors, and the addresses it requested."""
     context = browser.new_context(viewport=WINDOW, **options)
     trouble: list[str] = []
     asked: list[str] = []
@@ -91,7 +91,7 @@ def test_page_moves_without_network_and_without_complaint(browser: Any, written:
         assert_shows_motion(images)
         page.evaluate("replay.seek(0.1)")
         until(page, "() => !replay.stale")
-        # the same moment again is the same picture: what differed was the motion
+        # the same moment again gives the same picture: the difference was the motion
         assert differing(images[0], picture(page, tmp_path / "page-again.png")) < 0.001
     assert trouble == []
     assert asked == [written.as_uri()]
@@ -218,7 +218,7 @@ def test_nothing_plays_by_itself_where_motion_is_not_wanted(browser: Any, writte
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_words_stand_out_from_what_is_behind_them(browser: Any, written: Path, scheme: str) -> None:
-    """At least 4.5 to 1, as the WCAG ask of text; computed from the style sheet's colours."""
+    """At least 4.5 to 1, as the WCAG require of text; computed from the style sheet's colours."""
     with opened(browser, written.as_uri(), offline=True, color_scheme=scheme) as (page, _, _):
         until(page, "() => !!window.replay")
         colours = page.evaluate("replay.colours.value")

@@ -1,4 +1,4 @@
-"""The bundle that users get is what `web/` builds, and no more than it may be."""
+"""The shipped bundle is built from `web/`, and not too large."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recordings for Foxglove: messages are as its published schemas say, and the recording is what it was."""
+"""Recordings for Foxglove: messages follow its published schemas, and the recording is unchanged."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_bodies_once_and_contacts_as_arrows(run: Recording, tmp_path: Path) -> N
     for _, drawn in arrows:
         for arrow in drawn:
             q = arrow["pose"]["orientation"]
-            # R x̂, of which the floor asks to point upwards
+            # R x̂, which must point upwards for the floor
             up = 2.0 * (q["x"] * q["z"] - q["w"] * q["y"])
             assert up > 0.7
 

@@ -1,6 +1,6 @@
 """GLB files by Khronos' own validator.
 
-It is a package of node's, pinned in web/package-lock.json. Where it cannot be had these tests say so and are left out.
+It is a package of node, pinned in web/package-lock.json. Where it is unavailable these tests are skipped.
 """
 
 from __future__ import annotations

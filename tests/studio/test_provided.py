@@ -1,4 +1,4 @@
-"""What is installed for tests alone: where it cannot be had, they say why."""
+"""Packages that are installed for tests alone: where they are unavailable, tests are skipped with the reason."""
 
 from __future__ import annotations
 

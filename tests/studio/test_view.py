@@ -1,4 +1,4 @@
-"""A recording in the studio: what is served, and to whom; asked by real clients."""
+"""A recording in the studio: the served files, and access to them; with real clients."""
 
 from __future__ import annotations
 

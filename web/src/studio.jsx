@@ -26,14 +26,16 @@ function Studio({ session }) {
   const help = useSignal(false), tour = useSignal(false), { live, recording, state } = session;
   const showHelp = () => { help.value = true; };
   useEffect(() => bindShortcuts(session), []);
-  useEffect(() => { if (live.value && session.document.value?.kind === "scene" && !told()) tour.value = true; }, [live.value !== null, session.document.value?.kind]);
+  const runs = live.value !== null && ["scene", "world"].includes(session.document.value?.kind ?? "");
+  // the tour is of runs: elsewhere it closes, and comes back with the next scene if it was not finished
+  useEffect(() => { tour.value = runs && session.document.value?.kind === "scene" && !told(); }, [runs, session.document.value?.kind]);
   useEffect(() => { document.title = `${session.document.value?.title ?? "hitogata studio"}`; });
   return (
     <div id="studio" class={session.status.value === "open" ? "" : "grey"} onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); const file = e.dataTransfer?.files[0]; if (file) bring(session, file); }}>
       {!state.value && <p id="splash">{session.status.value === "connecting" ? "One moment …" : ""}</p>}
       <TopBar session={session} help={showHelp} />
       {state.value && !state.value.document && <Start session={session} help={showHelp} />}
-      {live.value && ["scene", "world"].includes(session.document.value?.kind ?? "") && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {runs && live.value && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {live.value && session.document.value?.kind === "motion" && <MotionPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {session.gait.value && session.document.value?.kind === "biped" && <BipedPage session={session} walk={session.gait.value} keys={{ "?": showHelp }} />}
       {session.document.value?.kind === "biped" && !session.gait.value && session.biped.value?.trouble && <p id="splash" role="alert">{session.biped.value.trouble}</p>}
@@ -44,7 +46,7 @@ function Studio({ session }) {
       </div>
       <Lost session={session} />
       {help.value && <Help of={session.document.value?.kind ?? "scene"} close={() => { help.value = false; }} tour={() => { tour.value = true; }} />}
-      {tour.value && live.value && <Tour close={() => { tour.value = false; }} />}
+      {tour.value && runs && <Tour close={() => { tour.value = false; }} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-"""Motions as runs: the same recordings, pages, plots and strips as of a simulation.
+"""Motions as recordings: the same pages, plots and film strips as for a simulation.
 
-A foot that stands is a connection of the foot with the ground, a rolling one if it has an arc. How far these
-connections are open is measured by the machinery of closed chains, which knows nothing of how the motion was made.
+A standing foot is a connection of the foot to the ground; with an arc, a rolling one. The position errors of these
+connections are computed by the constraint code, independently of how the motion was generated.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .gait.phases import about_z
 from .table.pose_table import PoseTable
 from .table.sole_lines import rolling_error, sole_line
 
-#: a connection may be open by this much, m and rad; by how much it is, the recording says
+#: allowed position error of a connection, m and rad; the recording stores its actual value
 _LOOSE = 1e3
 
 
@@ -141,7 +141,7 @@ def _nearest(time: Array, motion: PoseTable) -> Array:
 
 
 def _runs(stands: Array) -> list[tuple[int, int, Array]]:
-    """Rows from … to (without) over which the same feet stand; a single row of change goes with what follows it."""
+    """Rows from … to (exclusive) with the same standing feet. A single row at a change belongs to the next interval."""
     borders = [0, *(np.flatnonzero(np.any(stands[1:] != stands[:-1], axis=1)) + 1).tolist(), len(stands)]
     runs = [(a, b, stands[a]) for a, b in pairwise(borders)]
     merged: list[tuple[int, int, Array]] = []
@@ -156,7 +156,7 @@ def _runs(stands: Array) -> list[tuple[int, int, Array]]:
 
 
 def _record_stances(recorder: MemoryRecorder, world: World, rows: _Rows) -> float:
-    """Record stance after stance, each a structure of its own. Returns by how much a connection is open at most."""
+    """Record each stance as a structure of its own. Returns the largest position error of a connection."""
     held: set[int] = set()
     worst = 0.0
     for start, end, feet in _runs(rows.stands):

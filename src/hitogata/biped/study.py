@@ -1,4 +1,4 @@
-"""A biped with its walk in a file: what the studio's page about it opens, changes and saves.
+"""Files with a biped and its walk, as the studio opens, changes and saves them.
 
 title = "a rolling walk"
 
@@ -54,7 +54,7 @@ class Over:
 
 @dataclass(frozen=True)
 class Study:
-    """What a file says. beside: 'flat', 'none' or a radius, m. table: a CSV file, instead of a walk that is made."""
+    """Contents of a file. beside: 'flat', 'none' or a radius, m. table: a CSV file, used instead of a designed walk."""
 
     title: str = "a walk"
     dimensions: Dimensions = field(default_factory=Dimensions)
@@ -73,7 +73,7 @@ class Study:
         return robot_of(self.dimensions, self.foot)
 
     def motion(self, folder: Path | None = None) -> PoseTable:
-        """The walk, on the branch of the legs that is asked for. folder: what the table's name is relative to."""
+        """The walk, on the chosen branch of the legs. folder: the table's name is relative to it."""
         if self.table is not None:
             made = read_motion((folder or Path()) / self.table)
         elif self.gait == "over":
@@ -89,7 +89,7 @@ class Study:
         return made if self.branch == 0 else on_branch(made, self.branch)
 
     def companion(self) -> PoseTable | None:
-        """What walks beside it, if anything: the same steps on flat feet, or on soles of another radius."""
+        """The walk shown next to it, if any: the same steps with flat feet, or with soles of another radius."""
         if self.beside == "none" or self.table is not None or self.gait == "over":
             return None
         if self.beside == "flat":
@@ -135,16 +135,16 @@ def is_study(text: str) -> bool:
     try:
         top = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
-        return False  # who reads it otherwise says what is wrong
+        return False  # the reader that is used instead reports the error
     return isinstance(top.get("biped"), dict) and "run" not in top
 
 
 def read_study(text: str, name: str = "biped") -> Study:
-    """The study of a text; what is wrong raises SceneError with line and key."""
+    """The study of a text. Errors raise SceneError with line and key."""
     try:
         top = Section.of_text(text, name)
     except tomllib.TOMLDecodeError as error:
-        raise SceneError(name, 1, "", f"is no TOML: {error}") from None
+        raise SceneError(name, 1, "", f"is not valid TOML: {error}") from None
     values: dict[str, Any] = {"title": top.text("title", "a walk")}
     parts = {key: top.section(key) for key in ("biped", "walk", "passive", "power")}
     top.done()
@@ -207,7 +207,7 @@ def _read_walk(section: Section) -> dict[str, Any]:
     found["beside"] = beside if isinstance(beside, str) else section.number("beside", positive=True)
     found["branch"] = section.whole("branch", 0)
     if found["branch"] > 7:
-        raise section.error(f"there is no branch {found['branch']}; they are 0 … 7", "branch")
+        raise section.error(f"must be an integer from 0 to 7, not {found['branch']}", "branch")
     found["table"] = section.text("table", None)
     section.done()
     with section.blaming():

@@ -13,7 +13,7 @@ from .study import Over, Study, flat_of
 
 
 def python_of(study: Study) -> str:
-    """Lines that make `motion`, the walk, and `beside`, what walks beside it, if anything does."""
+    """Python lines that make `motion`, the walk, and `beside`, the walk shown next to it, if any."""
     lines = ["import hitogata as hg", ""]
     legs = _differing(study.dimensions, Dimensions())
     size = f"dimensions=hg.biped.Dimensions({_listed(legs)}), " if legs else ""

@@ -370,8 +370,10 @@ class World:
     def v(self, value: ArrayLike) -> None:
         self._v[:] = vector(value, self.nv, "v", StateError)
 
-    def row(self, link: Link) -> int:
-        """Row of a link of this world in the kernels' tables."""
+    def row(self, link: Link | str) -> int:
+        """Row of a link of this world, or of its path, in the kernels' tables."""
+        if isinstance(link, str):
+            link = self[link]
         if not isinstance(link, Link) or link.world is not self:
             raise InputError(f"{link!r} is not a link of this world")
         table = self.tables.links
@@ -411,8 +413,8 @@ class World:
 
     # measuring
 
-    def pose(self, link: Link) -> Pose:
-        """Pose of a link's frame."""
+    def pose(self, link: Link | str) -> Pose:
+        """Pose of a link's frame. link: the link or its path, such as 'gymnast/left_hand'."""
         row = self.row(link)
         self.check_state()
         forward_position(self.tables.tree, self.tables.work, self._q)
@@ -430,8 +432,11 @@ class World:
         self.check_state()
         return structure.redundant_rows(self)
 
-    def velocity(self, link: Link) -> Array:
-        """(angular, linear) velocity of a link's frame, linear at its origin: (6,) rad/s, m/s, world axes."""
+    def velocity(self, link: Link | str) -> Array:
+        """(angular, linear) velocity of a link's frame, linear at its origin: (6,) rad/s, m/s, world axes.
+
+        link: itself, or its path.
+        """
         row = self.row(link)
         tree, work = self.tables.tree, self.tables.work
         self.check_state()

@@ -1,4 +1,4 @@
-"""The command `hitogata`. One file per subcommand; what is slow to import is imported where it is used."""
+"""The command `hitogata`. One file per subcommand. Slow modules are imported where they are used."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from .info import info
 from .listing import listing
 from .new import new
 from .output.endings import print_anything, shown, telling_replaced, telling_warnings, unforeseen
+from .output.options import PlainCommand, PlainGroup
 from .play import play
 from .plot import plot
 from .repair import repair
@@ -32,15 +33,15 @@ from .warm import warm
 app = typer.Typer(
     name="hitogata",
     help="Human figures and humanoid robots, moved by their dynamics.",
-    no_args_is_help=True,
+    cls=PlainGroup,
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
 _FIRST = (demo, run, sweep, new, check, design, retarget, studio, view, play, plot, export, convert)
 for command in (*_FIRST, info, repair, warm, doctor):
-    app.command()(command)
-app.command("list")(listing)
+    app.command(cls=PlainCommand)(command)
+app.command("list", cls=PlainCommand)(listing)
 app.add_typer(biped, name="biped")
 
 
@@ -64,7 +65,7 @@ def options(
 def main() -> None:
     """Run the command. An error takes one line.
 
-    Exit codes: 2 for wrong input, 1 for what cannot be done, 130 for Ctrl-C, 70 for a mistake of ours.
+    Exit codes: 2 for wrong input, 1 for a failed computation, 130 for Ctrl-C, 70 for an internal error.
     """
     print_anything()
     try:

@@ -1,10 +1,10 @@
-"""`hitogata check`: what is wrong with a file, without running it."""
+"""`hitogata check`: reports the errors of a file without running it."""
 
 from __future__ import annotations
 
 from collections.abc import Sized
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -27,31 +27,34 @@ def check(
         ),
     ],
     strict: Annotated[
-        bool, typer.Option("--strict", help="Of robots: what would be left out counts as wrong, too.")
+        bool, typer.Option("--strict", help="Of robots: unsupported elements count as errors, too.")
     ] = False,
     root: Root = None,
 ) -> None:
-    """Read files and tell what is wrong with them; nothing is run. The exit code is 2 if anything is."""
+    """Read files and report their errors; nothing is run. The exit code is 2 if there is any."""
     from ..errors import HitogataError
     from ..kernels.compiler.plain import uncompiled
 
     wrong = 0
     for path in files:
+        found: list[HitogataError] = []
         try:
             with uncompiled():
-                print(f"{path}: {_checked(path, strict, root)}")
+                print(f"{path}: {_checked(path, strict, root, found)}")
         except HitogataError as error:
-            wrong += 1
-            print(error)
+            if error not in found:
+                found.append(error)
         except OSError as error:
             wrong += 1
             print(f"{path}: {error.strerror or error}")
+        wrong += len(found)
+        print(*sorted(found, key=lambda one: getattr(one, "line", 0)), sep="\n", end="\n" if found else "")
     if wrong:
         raise typer.Exit(2)
 
 
-def _checked(path: Path, strict: bool, root: Path | None) -> str:
-    """What a file that is right holds."""
+def _checked(path: Path, strict: bool, root: Path | None, problems: list[Any]) -> str:
+    """Contents of a file without errors, in short. problems: gets all errors of a scene or motion."""
     if path.suffix == ".toml":
         from ..io.scene.scene import load_scene
         from ..io.toml.files import parsed, text_of
@@ -59,9 +62,9 @@ def _checked(path: Path, strict: bool, root: Path | None) -> str:
         if "keyframe" in parsed(text_of(path, "scene"), str(path)).table:
             from ..io.motion.motion_file import load_motion
 
-            load_motion(path)
+            load_motion(path, problems=problems)
             return "a motion, nothing wrong"
-        world = load_scene(path).world
+        world = load_scene(path, problems=problems).world
         figures, links = _count(world.figures, "figure"), _count(world.links[1:], "link")
         return f"a scene with {figures}, {links}, nothing wrong"
     if path.suffix == ".bvh":

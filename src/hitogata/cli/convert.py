@@ -23,9 +23,9 @@ EXAMPLES = """
 def convert(
     source: Annotated[Path, typer.Argument(help="A robot (.urdf, .sdf, .xml) or a scene (.toml).", show_default=False)],
     target: Annotated[
-        Path, typer.Argument(help="What to write: .urdf, .xml (MJCF) or .toml (a scene).", show_default=False)
+        Path, typer.Argument(help="File to write: .urdf, .xml (MJCF) or .toml (a scene).", show_default=False)
     ],
-    lossy: Annotated[bool, typer.Option("--lossy", help="Leave out what the format cannot hold.")] = False,
+    lossy: Annotated[bool, typer.Option("--lossy", help="Drop contents that the format cannot represent.")] = False,
     key: Annotated[str | None, typer.Option(help="Of a robot: the key pose to start in.", show_default=False)] = None,
     root: Root = None,
 ) -> None:
@@ -38,7 +38,7 @@ def convert(
     from ..kernels.compiler.plain import uncompiled
 
     if target.exists() and source.exists() and target.resolve() == source.resolve():
-        raise InputError(f"{str(target)!r} is what is read; choose another name")
+        raise InputError(f"{str(target)!r} is the file to read; choose another name")
     with uncompiled():
         if source.suffix == ".toml":
             scene = load_scene(source)

@@ -75,7 +75,7 @@ def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quic
     from .output.playing import show
 
     if duration is not None:
-        raise InputError(f"demo {name!r} is as long as its steps take; it has no --duration")
+        raise InputError(f"demo {name!r} lasts as long as its steps; --duration is not allowed")
     stem = out / name
     files = {"record": stem.with_suffix(".mcap")}
     if not quick:
@@ -106,7 +106,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
         try:
             runs[other] = run_scene(scene, record, Beside(html=not quick, strip=not quick))
         except DivergenceError as error:
-            # no reason to show less of the others: what there is of this one is drawn
+            # a law that fails does not stop the others; its run is drawn up to the failure
             print(f"{other}: {error}")
             runs[other] = load(record)
     if not quick and all(run.contact_count for run in runs.values()):
@@ -122,7 +122,7 @@ def _design(name: str, out: Path, duration: float | None, quick: bool, view: boo
     from .output.clip_files import ClipFiles
 
     if duration is not None:
-        raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
+        raise InputError(f"the keyframes of demo {name!r} determine its duration; --duration is not allowed")
     files = ClipFiles(plot=not quick, fit=not quick, html=not quick, strip=not quick)
     design_file(motion_path(name), out, files, simulate=is_played(name), view=view)
 

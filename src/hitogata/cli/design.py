@@ -40,7 +40,7 @@ _MOST_VIOLATIONS = 16
 class How:
     """Options that take the place of the file's."""
 
-    passes: Annotated[int | None, typer.Option(help="How often the COM is solved; instead of the file's.")] = None
+    passes: Annotated[int | None, typer.Option(help="Iterations of the COM; instead of the file's.")] = None
     rate: Annotated[float | None, typer.Option(help="Frames a second; instead of the file's.")] = None
     compare: Annotated[bool, typer.Option("--compare", help="Also show the motion without any correction.")] = False
     no_avoid: Annotated[
@@ -54,7 +54,8 @@ def design(
     how: How,
     files: ClipFiles,
     simulate: Annotated[
-        bool, typer.Option("--simulate", help="Also play it through the dynamics, under its own motors, on the floor.")
+        bool,
+        typer.Option("--simulate", help="Also simulate it, under the figure's own motors, on the floor."),
     ] = False,
     out: Out = Path(),
     view: ViewAfter = False,
@@ -89,7 +90,7 @@ def design_file(
 def _warm_up(motion: Motion) -> None:
     """Design it with few frames: modules are imported and kernels compiled or loaded before the clock starts."""
     if not motion.duration > 0.0:
-        return  # `design` says what is wrong
+        return  # `design` reports the error
     from ..motion.balance.flight import flights_of
 
     full = motion.options

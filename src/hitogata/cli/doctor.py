@@ -1,4 +1,4 @@
-"""`hitogata doctor`: what this installation stands on."""
+"""`hitogata doctor`: checks this installation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EXAMPLES = """
   hitogata doctor
 """
 
-#: name of the package, what needs it
+#: packages that hitogata requires; optional packages and the extra that installs each
 _NEEDED = ("numba", "llvmlite", "numpy", "scipy", "matplotlib", "mcap", "zstandard", "lz4", "trimesh", "websockets")
 _EXTRAS = {
     "anywidget": "notebook", "cma": "sweep", "coacd": "mesh", "distributed": "sweep", "gymnasium": "gym",
@@ -21,8 +21,11 @@ _EXTRAS = {
 }  # fmt: skip
 _LEAST_SPACE = 100 * 2**20
 
-#: good, what, what was found
-Finding = tuple[bool, str, str]
+#: is it sound (None: an optional part is missing)? subject, finding
+Finding = tuple[bool | None, str, str]
+
+
+_SIGNS = {True: "ok", None: "–", False: "[bold red]no[/bold red]"}
 
 
 def doctor() -> None:
@@ -35,8 +38,8 @@ def doctor() -> None:
     table = Table("", "", "", box=box.SIMPLE_HEAD, pad_edge=False, show_header=False)
     good = True
     for sound, what, found in _findings():
-        table.add_row("ok" if sound else "[bold red]no[/bold red]", what, escape(found))
-        good = good and sound
+        table.add_row(_SIGNS[sound], what, escape(found))
+        good = good and sound is not False
     Console().print(table)
     if not good:
         raise typer.Exit(1)
@@ -66,7 +69,7 @@ def _versions() -> Iterator[Finding]:
         try:
             yield True, name, version(name)
         except PackageNotFoundError:
-            yield True, name, f"not installed; pip install 'hitogata[{extra}]' brings it"
+            yield None, name, f"optional, not installed: pip install 'hitogata[{extra}]'"
 
 
 def _machine() -> Iterator[Finding]:
@@ -85,7 +88,7 @@ def _machine() -> Iterator[Finding]:
 
     browsers = ("chromium", "google-chrome", "firefox", "chrome", "msedge")
     found = next((path for name in browsers if (path := shutil.which(name))), None)
-    yield True, "browser", found or "none on the path; pages open in the system's own"
+    yield True if found else None, "browser", found or "none on the path; pages open in the system's own"
 
 
 def _folders() -> Iterator[Finding]:

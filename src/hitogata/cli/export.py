@@ -35,7 +35,7 @@ EXAMPLES = """
 
 @dataclass(frozen=True)
 class ExportFiles:
-    """What to write, each by its own file name."""
+    """Files to write, each by its own name."""
 
     csv: Annotated[Path | None, typer.Option(help="A table, one row a frame.")] = None
     npz: Annotated[Path | None, typer.Option(help="Arrays for numpy.load.")] = None
@@ -49,7 +49,7 @@ class ExportFiles:
     bvh: Annotated[Path | None, typer.Option(help="The motion of the largest figure's skeleton (.bvh).")] = None
 
 
-#: what a file is by its ending; pictures are film strips
+#: kind of file by ending; pictures are film strips
 _ENDINGS = {f".{name}": name for name in ("csv", "npz", "html", "mp4", "gif", "glb", "bvh")}
 _ENDINGS |= {".png": "strip", ".mcap": "foxglove"}
 
@@ -71,11 +71,11 @@ def export(
     files: ExportFiles,
     film: Film,
     target: Annotated[
-        Path | None, typer.Argument(help="What to write, by its ending; as the options say.", show_default=False)
+        Path | None, typer.Argument(help="File to write; its ending selects the format.", show_default=False)
     ] = None,
     every: Annotated[float | None, typer.Option(help="s between frames; by default as recorded.")] = None,
-    start: Annotated[float | None, typer.Option(help="s; leave out what was before.")] = None,
-    end: Annotated[float | None, typer.Option(help="s; leave out what was after.")] = None,
+    start: Annotated[float | None, typer.Option(help="s; leave out the frames before.")] = None,
+    end: Annotated[float | None, typer.Option(help="s; leave out the frames after.")] = None,
 ) -> None:
     """Write a recording as a film, a table, arrays, a web page, a film strip, or for 3-D programs."""
     from ..errors import InputError
@@ -90,7 +90,7 @@ def export(
         raise InputError("nothing to write; name a file (film.mp4, table.csv, …) or give --csv, --frames, … with one")
     for _, path in wanted:
         if path.exists() and file.exists() and path.resolve() == file.resolve():
-            raise InputError(f"{str(path)!r} is what is read; choose another name")
+            raise InputError(f"{str(path)!r} is the file to read; choose another name")
     run = _loaded(file)
     if start is not None or end is not None:
         run = run.slice(run.start if start is None else start, run.end if end is None else end)

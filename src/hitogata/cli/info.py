@@ -41,7 +41,7 @@ def info(
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
     root: Root = None,
 ) -> None:
-    """Print the tree and masses of a figure, what became of a robot's file, a scene, or the summary of a recording."""
+    """Print the tree and masses of a figure or robot file, a scene, or the summary of a recording."""
     from .. import figures
     from ..errors import InputError, UnknownName
 
@@ -63,7 +63,7 @@ def info(
 
 
 def show_figure(name: str, picture: Path | None = None, size: int = 900, **given: float | str | None) -> None:
-    """A ready-made figure: its tree, its masses and, if wanted, its picture."""
+    """A ready-made figure: its tree, its masses and, on request, its picture."""
     import inspect
 
     from .. import figures

@@ -1,4 +1,4 @@
-"""`hitogata list`: what there is."""
+"""`hitogata list`: demos and figures."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ EXAMPLES = """
 
 
 def demos() -> Iterator[tuple[str, str, str]]:
-    """Name, what it shows, and duration in s where it is known beforehand, of every demo."""
+    """Name, description and duration in s of every demo; – for a picture."""
     from ..demos import demo_names, demo_title, motion_names, motion_title
-    from ..demos.walks import WALKS
+    from ..demos.walks import SECONDS, WALKS
 
     for name in demo_names():
         title, duration = demo_title(name)
         yield name, title, f"{duration:g}"
     for name in motion_names():
-        yield name, *motion_title(name)
+        title, duration = motion_title(name)
+        yield name, title, f"{duration:g}"
     for name, make in WALKS.items():
-        yield name, (make.__doc__ or "").strip().rstrip("."), ""
-    yield "human", "the human figure: its tree, its masses, a picture", ""
+        yield name, (make.__doc__ or "").strip().rstrip("."), f"{SECONDS[name]:.2g}"
+    yield "human", "the human figure: its tree, its masses, a picture", "–"
 
 
 def listing() -> None:
-    """List the demos and the figures that scenes can use, with what each figure takes."""
+    """List the demos and the figures that scenes can use, with the options of each figure."""
     import inspect
 
     from rich import box
@@ -37,11 +38,11 @@ def listing() -> None:
     from .. import figures
 
     console = Console()
-    table = Table("demo", "what it shows", "s", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table("demo", "description", "s", box=box.SIMPLE_HEAD, pad_edge=False)
     for row in demos():
         table.add_row(*row)
     console.print(table)
-    table = Table("figure", "what it is", "what it takes", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table("figure", "description", "options", box=box.SIMPLE_HEAD, pad_edge=False)
     for name in figures.__all__:
         make = getattr(figures, name)
         first = (inspect.getdoc(make) or "").splitlines()[0].split(". ")[0].split(": ")[0].rstrip(".")

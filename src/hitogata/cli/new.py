@@ -16,7 +16,7 @@ EXAMPLES = """
 """
 
 _HEAD = """\
-# A scene of hitogata. `hitogata check {name}` tells what is wrong with it, `hitogata run {name}` runs it.
+# A scene of hitogata. `hitogata check {name}` reports its errors, `hitogata run {name}` runs it.
 # Units are m, kg, s and rad; "30 deg" will do where an angle is expected. All keys: docs/scenes.md.
 title = "{title}"
 
@@ -67,7 +67,7 @@ shapes = [{ type = "cylinder", radius = 0.15, length = 0.7, rotation = { axis = 
 # at = [0, 0, 1]
 """
 _ROBOT = """\
-# A robot from a file beside this one. `hitogata info {model}` tells what became of it.
+# A robot from a file beside this one. `hitogata info {model}` lists its links and joints.
 [[figure]]
 model = "{model}"
 at = [0, 0, 0]
@@ -76,7 +76,7 @@ at = [0, 0, 0]
 # pose = {{ link = "20 deg" }}
 """
 _TAIL = """
-# What pushes, what happens, what drives:
+# Pushes, events and motors:
 # [[push]]
 # [[event]]
 # [[motor]]
@@ -100,7 +100,7 @@ def new(
     body = _BODY if model is None else _ROBOT.format(model=model.replace("\\", "/").replace('"', ""))
     text = _HEAD.format(name=file.name, title=file.stem.replace('"', "")) + body + _TAIL
     with uncompiled():
-        read_scene(text, str(file), file.parent)  # what is written can be run
+        read_scene(text, str(file), file.parent)  # the new file must be a valid scene
     if file.exists():
         raise InputError(f"{str(file)!r} exists already; choose another name")
     write_file(file, ".toml", text)

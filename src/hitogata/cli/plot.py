@@ -24,7 +24,7 @@ def plot(
     file: Recording,
     out: Annotated[Path | None, typer.Option(help="A .png or .svg; by default named after the recording.")] = None,
     joint_forces: Annotated[
-        bool, typer.Option("--joint-forces", help="Only what the joints transmit; the run must have recorded it.")
+        bool, typer.Option("--joint-forces", help="Only forces and moments in joints; the run must have recorded them.")
     ] = False,
     joint: Annotated[
         list[str] | None, typer.Option(help="Link whose joint is drawn; may be given several times.")

@@ -31,7 +31,7 @@ def retarget(
     figure: Annotated[str, typer.Option(help="human, humanoid, or a robot's file (.urdf, .xml, .sdf).")] = "human",
     map_: Annotated[Path | None, typer.Option("--map", help="TOML table: link = joint of the capture.")] = None,
     up: Annotated[str, typer.Option(help="Axis of the capture that is up, as y or -z; found by default.")] = "",
-    smooth: Annotated[float, typer.Option(help="Hz; filter out what is faster; 0: nothing.")] = 0.0,
+    smooth: Annotated[float, typer.Option(help="Hz; cut-off frequency of a low-pass filter; 0: no filter.")] = 0.0,
     balance: Annotated[bool, typer.Option("--balance", help="Bend the centre of mass until it is balanced.")] = False,
     every: Annotated[float, typer.Option(help="s between key poses (--keys).")] = 0.2,
     keys: Annotated[bool, typer.Option("--keys", help="Also keyframes, a motion file (.toml) to change.")] = False,
@@ -71,7 +71,7 @@ def _tell(clip: Clip) -> None:
         f"{clip.name}: {clip.duration:.2f} s, {len(clip.time)} frames on {clip.figure.name!r}, {air:.2f} s in the air"
     )
     if clip.stages[-1].name != "as captured":
-        print(f"  {clip.stages[-1].name}; the ZMP is at least {1e3 * clip.margins().min():.1f} mm inside what carries")
+        print(f"  {clip.stages[-1].name}; the ZMP is at least {1e3 * clip.margins().min():.1f} mm inside the support")
     worst: dict[str, tuple[float, float]] = {}
     for violation in clip.violations:
         if violation.amount > worst.get(violation.what, (0.0, 0.0))[0]:

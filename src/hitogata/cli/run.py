@@ -33,7 +33,8 @@ class Instead:
         str | None, typer.Option(help="'adams', 'euler', 'rk4', 'gill' or 'adaptive'; instead of the scene's.")
     ] = None
     joint_forces: Annotated[
-        bool | None, typer.Option("--joint-forces", help="Record what the joints transmit, too.", show_default=False)
+        bool | None,
+        typer.Option("--joint-forces", help="Also record forces and moments in joints.", show_default=False),
     ] = None
     record: Annotated[
         Path | None, typer.Option(help="Recording to write (.mcap); by default named after the scene, here.")
@@ -46,7 +47,7 @@ def run(
     instead: Instead,
     beside: Beside,
     parameters: Annotated[
-        list[str] | None, typer.Option("--set", help="A parameter of the scene: name=value, as often as you like.")
+        list[str] | None, typer.Option("--set", help="A parameter of the scene: name=value. Repeatable.")
     ] = None,
     view: ViewAfter = False,
 ) -> None:

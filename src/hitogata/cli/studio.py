@@ -35,7 +35,7 @@ def studio(
         Path | None,
         typer.Option(help="Folder to work in, and in no other; by default the file's, or here."),
     ] = None,
-    port: Annotated[int, typer.Option(help="Where to serve it; 0 takes a free one.")] = 0,
+    port: Annotated[int, typer.Option(help="TCP port of the server; 0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Open the studio in the browser, served to this machine only, until Ctrl-C."""

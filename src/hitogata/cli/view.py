@@ -23,7 +23,7 @@ EXAMPLES = """
 def view(
     file: Recording,
     other: Annotated[Path | None, typer.Argument(help="Another one to compare it with.", show_default=False)] = None,
-    port: Annotated[int, typer.Option(help="Where to serve it; 0 takes a free one.")] = 0,
+    port: Annotated[int, typer.Option(help="TCP port of the server; 0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Replay a recording in the browser, or two to compare them, served to this machine only, until Ctrl-C."""

@@ -18,10 +18,12 @@ _NAMES = ("release", "catch", "swing")
 _CONTACT = ("edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
 #: figures under their own motors
 _CONTROL = ("push",)
-#: shown by every law of contact and on foam, side by side: whose contact with what is drawn
+#: shown under every contact law and on foam, side by side; the pair whose contact forces are plotted
 _BY_LAW = {"edge-drop": ("box", "block"), "tilted-box": ("box", "ground")}
 #: designed motions, files of `io.motion_file`
 _MOTIONS = ("sway", "shift", "reach", "walk", "squat", "stairs", "sit", "jump", "carry", "handstand")
+#: s, of those whose steps determine the duration
+_WALKED = {"shift": 5.6, "walk": 10.2, "stairs": 7.6}
 #: of these, those that are played through the dynamics as well
 _PLAYED = ("squat", "stairs", "sit", "jump", "carry", "handstand")
 
@@ -61,7 +63,7 @@ def demo_path(name: str) -> Path:
 
 
 def demo_title(name: str) -> tuple[str, float]:
-    """What a demo shows, and for how long, s."""
+    """Title of a demo, and its duration, s."""
     import tomllib
 
     scene = tomllib.loads(demo_path(name).read_text(encoding="utf-8"))
@@ -83,13 +85,13 @@ def is_played(name: str) -> bool:
     return name in _PLAYED
 
 
-def motion_title(name: str) -> tuple[str, str]:
-    """What a designed motion shows, and for how long, s; empty where it is as long as its steps take."""
+def motion_title(name: str) -> tuple[str, float]:
+    """Title of a designed motion, and its duration, s."""
     import tomllib
 
     motion = tomllib.loads(motion_path(name).read_text(encoding="utf-8"))
-    last = max((key["time"] for key in motion.get("keyframe", [])), default=None)
-    return motion["title"], "" if last is None else f"{last:g}"
+    last = _WALKED.get(name) or max(key["time"] for key in motion["keyframe"])
+    return motion["title"], last
 
 
 def motion_path(name: str) -> Path:

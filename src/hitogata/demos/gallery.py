@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import demo_names, demo_path, demo_title, motion_names, motion_path
-from .walks import STUDIES, WALKS
+from . import demo_names, demo_path, demo_title, motion_names, motion_path, motion_title
+from .walks import PASSIVE, SECONDS, STUDIES, WALKS
 
 if TYPE_CHECKING:
     from ..io.recording.run import RunData
@@ -28,9 +28,19 @@ def cards() -> list[Demo]:
     for name in motion_names():
         make = partial(designed, motion_path(name))
         path = motion_path(name)
-        found.append(Demo(name, motion_title(name), "motion", path=path, make=make, thumbnail=thumbnail(name)))
+        title, seconds = motion_title(name)
+        found.append(Demo(name, title, "motion", seconds, path=path, make=make, thumbnail=thumbnail(name)))
     found += [
-        Demo(name, _said(make), "biped", make=make, thumbnail=thumbnail(name), study=STUDIES.get(name))
+        Demo(
+            name,
+            _said(make),
+            "biped",
+            round(SECONDS[name], 1),
+            make=make,
+            thumbnail=thumbnail(name),
+            study=STUDIES.get(name),
+            passive=name in PASSIVE,
+        )
         for name, make in WALKS.items()
     ]
     return found
@@ -38,14 +48,6 @@ def cards() -> list[Demo]:
 
 def _said(make: Callable[[], RunData]) -> str:
     return (make.__doc__ or "").strip().rstrip(".")
-
-
-def motion_title(name: str) -> str:
-    """What a motion shows."""
-    import tomllib
-
-    text = motion_path(name).read_text(encoding="utf-8")
-    return str(tomllib.loads(text).get("title", name))
 
 
 def designed(path: Path) -> RunData:

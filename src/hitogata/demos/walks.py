@@ -48,6 +48,11 @@ WALKS: dict[str, Callable[[], RunData]] = {
     "passive-walker": passive_walker,
 }
 
+#: s, durations
+SECONDS = {"flat-walk": 3.0, "rolling-walk": 3.0, "turn": 6.0, "passive-walker": 4.515}
+#: demos of a walker without motors: the studio opens them with its run
+PASSIVE = ("passive-walker",)
+
 _HEAD = """title = "{title}"
 
 [biped]

@@ -32,7 +32,7 @@ def gymnast(
     damping: float = 0.0,
     name: str = "gymnast",
 ) -> Model:
-    """The 16-DoF figure of 000 and 002, floating: a ball and a hinge in each arm and leg; trunk and head are one body.
+    """A gymnast with 16 joint coordinates, floating: a ball and a hinge in each limb; trunk and head are one body.
 
     height: m, mass: kg, sex: as for `human`. arms: 'down', or 'up' for overhead. `world.add` puts the soles on z = 0;
     with grip_height (m) the arms are up and the figure hangs with its grips at that height instead, ready for a bar.

@@ -32,7 +32,7 @@ _SHORTEST = 1e-3
 
 
 def save_for_foxglove(run: RunData, path: str | Path, *, rate: float = 30.0) -> Path:
-    """Write a recording that is whole for us and opens in Foxglove. rate: Hz, of frames and arrows there."""
+    """Write a complete recording that also opens in Foxglove. rate: Hz, of frames and arrows there."""
     number(rate, "rate", InputError, positive=True)
     target = checked_target(path, ".mcap")
     replay = replay_of(run, rate=rate)

@@ -1,4 +1,4 @@
-"""From where a motion is seen best."""
+"""Choice of the view of a motion."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ..arrays import Array
 from .replay import Replay
 
 ELEVATION = 0.16
-#: where one stands if nothing goes anywhere: in front, to the figure's left
+#: direction of the camera if nothing travels: in front, to the figure's left
 _CORNER = 0.60
 #: from square to the motion, rad: a little turned shows depth
 _TURNED = 0.42
 
 
 def azimuth(replay: Replay, turned: float = _TURNED) -> float:
-    """Direction (rad, 0 from +x, π/2 from +y) to look from, about square to where the centre of mass goes."""
+    """Direction (rad, 0 from +x, π/2 from +y) to look from, about perpendicular to the centre of mass's path."""
     across = replay.com[:, :2] - replay.com[:, :2].mean(axis=0)
     spread, directions = np.linalg.eigh(across.T @ across / max(len(across), 1))
     if spread[1] < 0.1**2 or spread[1] < 2.0 * spread[0]:
@@ -32,7 +32,7 @@ def extent(replay: Replay) -> Array:
     from scipy.spatial import ConvexHull  # 0.2 s to import
 
     points = replay.swept()
-    # what has sunk below the ground is not seen; unless all of it has
+    # parts below the ground are hidden, unless everything is below
     points[:, 2] = np.maximum(points[:, 2], min(replay.level, float(points[:, 2].max()) - 0.1))
     return np.asarray(points[np.unique(ConvexHull(points, qhull_options="QJ").vertices)])
 

@@ -23,7 +23,7 @@ _FLOAT, _UINT = 5126, 5125
 _VERTICES, _TRIANGLES = 34962, 34963
 #: z up becomes y up: a turn of −90° about x
 _UPRIGHT = [-np.sqrt(0.5), 0.0, 0.0, np.sqrt(0.5)]
-#: m, and of a quaternion: what moves less than this stands still
+#: m, and of a quaternion: below this change a body counts as fixed
 _STILL = 1e-9
 
 

@@ -1,4 +1,4 @@
-"""Half-spaces to look at: a level one is the ground of the picture, others are patches of a plane."""
+"""Pictures of half-spaces: a level one is the ground of the picture, others are patches of a plane."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .replay import Replay
 PLANE, LINE = "#dde2e8", "#bcc4ce"
 #: scenes smaller than this, m, get a finer grid
 _SMALL = 1.2
-#: m: what is always this near to z = 0 stands there
+#: m: bodies that always stay this near to z = 0 stand on it
 _STANDING = 0.01
 
 
@@ -79,7 +79,7 @@ def _patch(shape: HalfSpace, middle: Array, reach: float, level: float) -> tuple
 
 
 def _rectangles(parts: list[tuple[Array, Array, Array]], n: Array, colour: str, level: float) -> Mesh:
-    """Rectangles facing n, what lies below a level cut off: (centre, half side, half side) each; n = side × side."""
+    """Rectangles facing n, cut off below a level: (centre, half side, half side) each; n = side × side."""
     corners, triangles, first = [np.zeros((0, 3))], [np.zeros((0, 3), dtype=np.int64)], 0
     for c, a, b in parts:
         loop = _above(np.array([c - a - b, c + a - b, c + a + b, c - a + b]), level)

@@ -1,4 +1,4 @@
-"""Shapes as triangles, to draw with."""
+"""Triangle meshes of shapes, for pictures."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Mesh(NamedTuple):
         return self._replace(points=self.points @ R.T + p, normals=self.normals @ R.T, rough=rough)
 
     def seen_at(self, scale: float) -> Mesh:
-        """As many triangles as are needed on a picture where it is `scale` pixels a metre."""
+        """The mesh with as many triangles as a picture of `scale` pixels a metre needs."""
         if self.rough is None or not self.rough.radius * scale < SMALL:
             return self
         return self._replace(points=self.rough.points, normals=self.rough.normals, triangles=self.rough.triangles)
@@ -60,7 +60,7 @@ class Rough(NamedTuple):
 
 #: segments around a full turn, and around a rough one
 ROUND, ROUGHLY = 32, 16
-#: pixels: of a smaller radius the rough one is out by less than a quarter of a pixel
+#: pixels: below this radius the error of the rough mesh is less than a quarter of a pixel
 SMALL = 25.0
 #: faces of a hull that meet at less than this look like one curved surface, rad
 CREASE = np.radians(50.0)
@@ -75,7 +75,7 @@ def mesh_of(shape: Shape) -> Mesh:
         mesh = mesh._replace(rough=_rough_hull(points))
     elif isinstance(shape, Sphere | Ellipsoid | Capsule | Cylinder):
         few, square, rows = _surface(shape, ROUGHLY)
-        # corners on the surface enclose too little: as much outside as inside
+        # corners on the surface enclose too little volume: put them as far outside as faces are inside
         few *= 2.0 / (1.0 + np.cos(np.pi / ROUGHLY))
         radius = float(np.sort(shape.radii)[1]) if isinstance(shape, Ellipsoid) else shape.radius
         mesh = mesh._replace(rough=Rough(few, square, rows, radius))
@@ -100,7 +100,7 @@ def _surface(shape: Shape, around: int) -> tuple[Array, Array, Triangles]:
         case Compound() | Rounded():
             return _hull(*shape.surface())
         case _:
-            raise ModelError(f"cannot draw a {shape.name}; it has no mesh")
+            raise ModelError(f"cannot draw a {shape.name}: it has no mesh")
 
 
 def by_colour(meshes: Iterable[Mesh]) -> list[Mesh]:

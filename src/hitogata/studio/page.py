@@ -39,7 +39,7 @@ def embedded(run: RunData, *, height: int = 520, title: str | None = None, rate:
     """The same page as an element of another, for notebooks. It can neither reach that page nor the network."""
     text = markup.escape(page(replay_of(run, rate=rate, title=title)))
     style = f"width: 100%; height: {height}px; border: 0; border-radius: 10px"
-    # without a place of its own to come from, the frame is a stranger to whatever is around it
+    # without an origin of its own, the frame has no access to the page around it
     return f'<iframe sandbox="allow-scripts allow-downloads" style="{style}" srcdoc="{text}"></iframe>'
 
 
@@ -61,7 +61,7 @@ def page(replay: Replay) -> str:
 
 
 def studio_page() -> str:
-    """The studio as one page for a frame: it talks with whoever made the frame, and with nobody else."""
+    """The studio as one page for a frame: it exchanges messages with the frame's creator only."""
     style, script = _asset("bundle/studio.css"), _asset("bundle/studio.js")
     policy = f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; img-src data: blob:"
     return Template(_asset("cell.html")).substitute(policy=policy, style=style, script=script)

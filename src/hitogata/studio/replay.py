@@ -1,4 +1,4 @@
-"""What a viewer needs of a run: bodies with their meshes, where they are over time, and what happened."""
+"""Data of a run for viewers: bodies with their meshes, their motion, and events."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Body(NamedTuple):
 
 
 class Contact(NamedTuple):
-    """Where something that rolls touches its plane.
+    """Where a rolling body touches its plane.
 
-    centre: (3,) m, middle of what rolls in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis: (3,) of
-    a disc in b's frame; None of a ball or cylinder, which touch right below their middle.
+    centre: (3,) m, middle of the rolling body in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis:
+    (3,) of a disc in b's frame; None of a ball or cylinder, which touch right below their middle.
     """
 
     centre: Array
@@ -94,7 +94,7 @@ class Bond(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something that happened. kind: as of `simulation.recorder.LogEntry`. text: one line for a reader."""
+    """An event of the run. kind: as of `simulation.recorder.LogEntry`. text: one line for a reader."""
 
     time: float
     kind: str
@@ -103,7 +103,7 @@ class Mark(NamedTuple):
 
     @property
     def minor(self) -> bool:
-        """A joint at the end of its range: there may be hundreds, and they would hide what matters."""
+        """Is it a joint at the end of its range? There may be hundreds, which would hide other events."""
         return self.kind == "limit"
 
 
@@ -137,7 +137,7 @@ class Replay:
 
     @property
     def weight(self) -> float:
-        """N: what forces are measured against; of 60 kg on Earth where there is none."""
+        """N: reference for the length of force arrows; the weight of 60 kg where there is none."""
         return self.mass * float(np.linalg.norm(self.gravity)) or 590.0
 
     @cached_property

@@ -29,7 +29,7 @@ from .spans import Coil, span_of, span_overlay
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
 MOST_FRAMES = 12_000
-#: names of overlays, by type of what stretches between bodies
+#: names of overlays, by type of span between bodies
 _SPANS = {"distance": "rods", "rope": "ropes", "spring": "springs"}
 
 
@@ -96,7 +96,7 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
 
 
 def _lines(replay: Replay) -> list[Overlay]:
-    """What stretches between bodies, as one overlay for each type of it."""
+    """Spans between bodies, as one overlay for each type."""
     found: list[Overlay] = []
     for joint in dict.fromkeys(bond.joint for bond in replay.bonds if bond.span is not None):
         p, quaternion = replay.p, replay.quaternion
@@ -106,7 +106,7 @@ def _lines(replay: Replay) -> list[Overlay]:
 
 
 def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
-    """With what depends on how large the scene is: walls and ramps, contacts."""
+    """Adds the parts that depend on the size of the scene: walls and ramps, contacts."""
     half_spaces = any(isinstance(shape, HalfSpace) for link in world.links for shape in link.shapes)
     if not half_spaces and run.contact_count == 0:
         return replay
@@ -123,13 +123,13 @@ def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
 
 
 def _key(one: Connection | Attachment) -> tuple[Any, ...]:
-    """What makes a connection or spring the same one from segment to segment."""
+    """Identity of a connection or spring across segments."""
     return (one.name, one.a.path, one.b.path, *one.p_A)
 
 
 @dataclass
 class _Track:
-    """A connection or spring and what it bears over time: wrench (n, 6), moment and force."""
+    """A connection or spring and its load over time: wrench (n, 6), moment and force."""
 
     connection: Connection | Attachment
     start: float
@@ -155,9 +155,9 @@ def _contact(c: Connection) -> Contact | None:
 
 
 def body_of(link: Link, worlds: list[World]) -> Body:
-    """What is drawn of a link, and what it weighs if it moves in any of the worlds."""
+    """Drawing of a link, and its weight if it moves in any of the worlds."""
     meshes = tuple(mesh_of(shape) for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace))
-    # what is fixed to the ground counts as part of it, until it is cut off
+    # bodies fixed to the ground count as part of it, until they are cut off
     moves = any(not world.tables.tree.links["grounded"][world[link.path].index] for world in worlds)
     if link.mass is None or not moves:
         return Body(link.path, meshes, 0.0, np.zeros(3))
@@ -165,7 +165,7 @@ def body_of(link: Link, worlds: list[World]) -> Body:
 
 
 def mark_of(event: LogEntry) -> Mark:
-    """What happened, in words."""
+    """Events, in words."""
     lost = event.detail.get("energy_lost")
     after = f", {float(lost):.3g} J lost" if isinstance(lost, int | float) and lost > 0.0 else ""
     words = {

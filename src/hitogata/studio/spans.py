@@ -1,4 +1,4 @@
-"""What stretches between two points of two bodies, rods, ropes and springs: lines over a replay, bars in a picture."""
+"""Rods, ropes and springs between points of two bodies: lines over a replay, bars in a picture."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Coil(Span):
 
 
 def span_of(connection: Connection) -> Span | None:
-    """Of a connection that is drawn so; None of another."""
+    """The span of a connection; None for types without one."""
     joint = connection.joint
     if isinstance(joint, Distance):
         return Span(connection.p_A, connection.p_B)

@@ -36,7 +36,7 @@ def motion(name: str, **more: Any) -> PoseTable:
 
 @pytest.mark.parametrize("name", WALKS)
 def test_standing_feet_neither_slip_nor_lift_nor_sink(name: str) -> None:
-    """Velocity and height of the contact, from q and v of the figure, not from what made them."""
+    """Velocity and height of the contact, from q and v of the figure, independent of the gait's formulas."""
     walked = motion(name)
     foot, (q, v) = walked.robot.foot, biped.states(walked)
     world = hg.World()

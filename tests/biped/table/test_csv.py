@@ -1,4 +1,4 @@
-"""Motions in CSV files: round trips, ways of writing that are understood, and what is refused."""
+"""Motions in CSV files: round trips, accepted spellings, and errors."""
 
 from __future__ import annotations
 
@@ -119,13 +119,13 @@ def cell(text: str, line: int, column: int, value: str | None) -> str:
     return "\n".join(lines)
 
 
-#: what is done to the table, and what the message must say
+#: change of the table, and the expected message
 BROKEN = {
     "empty file": (lambda t: "", "is empty"),
     "only comments": (lambda t: "# nothing\n", "is empty"),
     "header only": (lambda t: "\n".join(t.splitlines()[:2]), ":2: has a header and nothing below"),
-    "unknown column": (lambda t: t.replace("trunk_y", "trunk_u"), ":2: column 3: 'trunk_u' is no column .* 'trunk_"),
-    "column twice": (lambda t: t.replace("trunk_y", "trunk_x"), ":2: column 3: the column 'trunk_x' comes twice"),
+    "unknown column": (lambda t: t.replace("trunk_y", "trunk_u"), ":2: column 3: 'trunk_u' is not a column .* 'trunk_"),
+    "column twice": (lambda t: t.replace("trunk_y", "trunk_x"), ":2: column 3: the column 'trunk_x' occurs twice"),
     "column missing": (
         lambda t: "\n".join(line.rpartition(",")[0] if i else line for i, line in enumerate(t.splitlines())),
         ":2: lacks the columns left_c",
@@ -242,7 +242,7 @@ BROKEN_ANGLES = {
     "a word": (lambda t: cell(t, 5, 9, "bent"), ":5: column 9: theta2 is 'bent'; expected a number"),
     "one angle missing": (
         lambda t: t.replace(",theta12", ",theta13"),
-        ":2: column 19: 'theta13' is no column .*'theta",
+        ":2: column 19: 'theta13' is not a column .*'theta",
     ),
     "feet and angles": (lambda t: t.replace("theta12", "left_c"), ":2: column 19: the column 'left_c' beside joint"),
     "a radius of zero": (lambda t: cell(t, 4, 21, "0"), ":4: column 21: right_toe is '0'; a radius is positive"),

@@ -1,4 +1,4 @@
-"""A motion says where no robot could follow it."""
+"""Warnings about motion that no robot can follow."""
 
 from __future__ import annotations
 

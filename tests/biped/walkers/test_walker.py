@@ -137,7 +137,7 @@ def test_energy_and_momentum_through_a_strike(walker: Walker) -> None:
     walking.standing = 1
     made = world.connect(*walking.foot_joint(1), **walking.foot_frames(1))
     after = [momentum_about(world, moving, point)[0] for point in (contact, elsewhere)]
-    # what a planar joint holds out of the plane does not count
+    # constraint forces of a planar joint out of the plane do not count
     assert after[0][1] == pytest.approx(before[0][1], abs=1e-13)
     impulse = made.impulse
     moment = np.cross(impulse.point - elsewhere, impulse.force) + impulse.moment
@@ -149,7 +149,7 @@ def test_energy_and_momentum_through_a_strike(walker: Walker) -> None:
 
 @pytest.mark.parametrize("inertia", [1e-7, 0.1])
 def test_the_rimless_wheel(inertia: float) -> None:
-    """cos 2α of the rate is left at a strike, and what gravity gives in a step is what that costs."""
+    """A strike keeps the fraction cos 2α of the rate; gravity's energy per step equals the energy it dissipates."""
     wheel = RimlessWheel(inertia=inertia)
     rolling = RollingWheel(wheel, 1.2)
     simulation = hg.Simulation(

@@ -1,4 +1,4 @@
-"""Changes of motion files: what is not changed stays byte for byte, what is changed is read as it was meant."""
+"""Changes of motion files: unchanged parts stay byte for byte, changed parts are read as intended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changes of scene files: what is not changed stays byte for byte, what is changed is read as it was meant."""
+"""Changes of scene files: unchanged parts stay byte for byte, changed parts are read as intended."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def changed(before: str, after: str) -> tuple[list[str], list[str]]:
 
 @pytest.mark.parametrize("name", demo_names())
 def test_places_are_those_of_the_world(name: str) -> None:
-    """A figure put where it is already stays there, however its file says so."""
+    """A figure put where it is already stays there, in every notation of its file."""
     text = demo_path(name).read_text(encoding="utf-8")
     world = read_scene(text).world
     roots = [world.pose(figure.root) for figure in world.figures.values()]

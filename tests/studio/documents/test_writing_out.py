@@ -1,4 +1,4 @@
-"""Keyframes that other words make, written out; and keyframes as Python: each says the same motion as before."""
+"""Keyframes made by [walk], repeat and mirror, written out; keyframes as Python: each is the same motion as before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pace: what the run owes the wall clock, and that it never lags behind the hand."""
+"""The pace: the time that the run owes the wall clock, and that it never lags behind the pointer."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def test_connect_reports_the_impulse(make: Make) -> None:
 
 
 def test_the_past_is_run_again_bit_for_bit(make: Make) -> None:
-    """Pulls, a push, a cut and single steps between: whoever goes on from an instant is where the run was."""
+    """Pulls, a push, a cut and single steps between: going on from an instant gives the same run."""
     run = make()
     go(run, 0.1)
     kept = {}
@@ -177,7 +177,7 @@ def test_the_recording_replays_to_the_same_states(make: Make, tmp_path: Path) ->
 
 
 def test_a_long_run_stays_on_the_disk(make: Make) -> None:
-    """Who plots it reads all of it; what was read, and its log, do not stay in memory, and can be read again."""
+    """A plot reads the whole run. Rows and log that were read do not stay in memory, and can be read again."""
     world = hg.World()
     world.add(hg.figures.chain(12))
     run = make(world, every=0.001)
@@ -262,7 +262,7 @@ def test_reset_keeps_what_the_run_was_set_to(make: Make) -> None:
     fallen = -0.5 * 1.62 * 0.25**2
     assert run.world.pose(run.world["box/box"]).p[2] == pytest.approx(fallen, rel=1e-9)
     at = state(run)
-    run.go_on(0.25)  # what was set at the start is done again when the past is run again
+    run.go_on(0.25)  # settings made at the start are made again when the past is recomputed
     assert state(run) == at
 
 

@@ -1,4 +1,4 @@
-"""The studio's server, asked by real clients: who gets in, what each viewer is sent, and what nonsense does."""
+"""The studio's server, with real clients: access control, messages to each viewer, invalid requests."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def keyed(studio: Studio) -> str:
 
 
 class Client:
-    """A page, as far as the server can tell."""
+    """A client that sends the same requests as a page."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -232,7 +232,7 @@ def test_only_so_many_pages_look(studio: Studio) -> None:
 def test_strangers_neither_pile_up_nor_shut_others_out(
     studio: Studio, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Hundreds who say nothing or nonsense: those beyond the places are ended at once."""
+    """Hundreds of silent or nonsensical clients: those beyond the limit are closed at once."""
     silent = [socket.create_connection(("127.0.0.1", studio._server.port), timeout=PATIENCE) for _ in range(150)]
     silent[0].sendall(b"\x00\xff nonsense\r\n\r\n")
     ended = 0
@@ -281,7 +281,7 @@ def test_a_large_message_ends_its_connection_only(studio: Studio) -> None:
 
 
 def test_messages_of_many_megabytes_end_their_connection_before_they_are_read(studio: Studio) -> None:
-    """One that says how long it is, and one in pieces: 64 MB each."""
+    """A message that announces its length, and one in pieces: 64 MB each."""
 
     async def ended(one: Client) -> None:
         with pytest.raises(ConnectionClosed):
@@ -302,7 +302,7 @@ def test_messages_of_many_megabytes_end_their_connection_before_they_are_read(st
 
 
 def test_hundreds_of_pages_at_once_are_bounded(studio: Studio) -> None:
-    """All know the key: eight look, the others are told or sent away, and who looked already notices nothing."""
+    """All have the key. Eight become viewers, the others get a message or are closed; the first viewer goes on."""
 
     async def come(gone: asyncio.Event) -> str:
         try:
@@ -335,7 +335,7 @@ def test_a_taken_port_is_an_error_of_ours(studio: Studio, tmp_path: Path) -> Non
     with pytest.raises(InputError, match=f"port {studio._server.port} is taken"):
         Studio(Root.at(tmp_path), [], port=studio._server.port)
     for port in (-1, 70_000, "8080", True):
-        with pytest.raises(InputError, match="port is"):
+        with pytest.raises(InputError, match=r"^port"):
             Studio(Root.at(tmp_path), [], port=port)  # type: ignore[arg-type]
 
 
@@ -355,7 +355,7 @@ def test_it_stops_and_frees_its_port(tmp_path: Path) -> None:
         assert again._server.port == port
 
 
-# --- what viewers are told
+# --- messages to viewers
 
 
 def test_nonsense_gets_an_answer_and_changes_nothing(studio: Studio) -> None:
@@ -367,7 +367,7 @@ def test_nonsense_gets_an_answer_and_changes_nothing(studio: Studio) -> None:
                 await one.socket.send(data)
             assert "no command is named" in (await one.do("dance"))["error"]
             assert (await one.do("speed", factor=99))["at"] == "factor"
-            assert "nothing is there to run" in (await one.do("play"))["error"]
+            assert "there is nothing to run" in (await one.do("play"))["error"]
             assert "ok" in await one.do("list")
 
     run(work)
@@ -422,7 +422,7 @@ def test_a_run_in_the_page(studio: Studio) -> None:
 
 
 def test_a_page_that_does_not_look_gets_the_newest_frame(studio: Studio) -> None:
-    """So many frames are under way at the most; when it looks again, it gets the present, and others lost nothing."""
+    """A page gets n unread frames at the most. When it reads again it gets the present one; other viewers lose none."""
 
     async def work() -> None:
         async with page(studio) as one, page(studio) as lazy:

@@ -1,4 +1,4 @@
-"""Messages to viewers: whatever a run has come to, they can be told it."""
+"""Messages to viewers can be sent for every state of a run, also one with NaN or strange names."""
 
 from __future__ import annotations
 

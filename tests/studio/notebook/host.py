@@ -1,4 +1,4 @@
-"""A notebook as far as a widget can tell: a page with its model, and the line between the two."""
+"""A notebook as a widget sees it: a page with its model, and the channel between the two."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HOST = """async ({ esm, traits }) => {
 
 
 class Host:
-    """Shows a widget in a page. What the widget sends is brought there by `pump`, in the page's own thread."""
+    """Shows a widget in a page. `pump` delivers the widget's messages in the page's own thread."""
 
     def __init__(self, page: Any, widget: Any) -> None:
         self.page, self.widget = page, widget

@@ -1,4 +1,4 @@
-"""The doors of a notebook: a recording and a live run in a cell, in a real browser, without a notebook."""
+"""Entry points of notebooks: a recording and a live run in a cell, in a real browser, without a notebook."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def falling() -> hg.World:
 
 @contextmanager
 def hosted(browser: Any, widget: Any) -> Iterator[Host]:
-    """Nothing is asked of the network, and nobody complains."""
+    """No request goes to the network, and no error is logged."""
     context = browser.new_context(viewport={"width": 800, "height": 640}, offline=True)
     page, trouble, asked = context.new_page(), [], []
     page.on("pageerror", lambda error: trouble.append(str(error)))
@@ -55,7 +55,7 @@ def test_a_recording_plays_in_a_cell_and_keeps_time_with_it(browser: Any) -> Non
             host.page.wait_for_timeout(20)
         assert widget.time == pytest.approx(0.05)
         assert widget.playing is False
-        # and the other way round: what the notebook sets, the page shows
+        # and in the other direction: the page follows values set by the notebook
         host.page.evaluate("model.set('time', 0.12)")
         host.until("Math.abs(replay.clock.time.value - 0.12) < 1e-9")
         assert "0.120" in host.frame.locator("#clock").inner_text()
@@ -90,7 +90,7 @@ def test_a_live_run_in_a_cell(browser: Any, tmp_path: Path) -> None:
 
 
 def test_each_view_of_a_cell_is_a_viewer(tmp_path: Path) -> None:
-    """Two views talk through one channel; what is no message of theirs is left aside."""
+    """Two views use one channel; messages of neither are ignored."""
     studio = notebook.CellStudio(notebook.folder_of(None, tmp_path), [])
     said: list[tuple[dict[str, Any], list[bytes]]] = []
     studio.widget.send = lambda content, buffers=(): said.append((content, list(buffers)))
@@ -120,7 +120,7 @@ def test_each_view_of_a_cell_is_a_viewer(tmp_path: Path) -> None:
 
 
 def test_a_cell_shows_itself(tmp_path: Path) -> None:
-    """The bundle of media types that Jupyter asks for: a view of the widget."""
+    """The bundle of media types that Jupyter requests: a view of the widget."""
     shown = hg.simulate(falling(), 0.05).widget()
     studio = notebook.cell_studio(None, root=tmp_path)
     try:
@@ -150,8 +150,8 @@ def test_in_a_notebook_show_is_in_the_cell(tmp_path: Path, monkeypatch: pytest.M
     assert notebook.in_notebook()
     with hg.show(None, root=tmp_path) as shown:
         assert isinstance(shown, notebook.CellStudio)
-        assert shown._display_() is shown.widget  # marimo asks for what it can show
-    # who names a port wants a server
+        assert shown._display_() is shown.widget  # the object that marimo displays
+    # a port means a server
     with hg.show(None, root=tmp_path, open_browser=False) as shown:
         assert not isinstance(shown, notebook.CellStudio)
 

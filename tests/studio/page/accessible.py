@@ -1,4 +1,4 @@
-"""What would shut somebody out of a page: names, labels, contrast, the main rules that axe checks."""
+"""Accessibility of a page: names, labels, contrast, the main rules that axe checks."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.studio.test_browser import contrast
 
-#: what axe calls button-name, label, image-alt, duplicate-id, aria-hidden-focus, aria-required-children, html-has-lang,
-#: document-title, tabindex, landmark-one-main, page-has-heading-one
+#: rules that axe calls button-name, label, image-alt, duplicate-id, aria-hidden-focus, aria-required-children,
+#: html-has-lang, document-title, tabindex, landmark-one-main, page-has-heading-one
 PROBLEMS = """() => {
     const found = [], all = (what) => [...document.querySelectorAll(what)];
     const said = (e) => e.getAttribute('aria-label') || e.title || e.placeholder || e.textContent || '';
@@ -28,7 +28,7 @@ PROBLEMS = """() => {
     for (const one of ['main', 'h1']) if (all(one).length !== 1) found.push(`${all(one).length} of ${one}`);
     return found;
 }"""
-#: of all words that are shown: ink, what is behind them where that is opaque, and the words
+#: of all shown words: their colour, the background where it is opaque, and the words
 INKS = """() => {
     const hex = (c) => '#' + c.match(/[\\d.]+/g).slice(0, 3).map((x) => (+x).toString(16).padStart(2, '0')).join('');
     const out = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -45,6 +45,6 @@ INKS = """() => {
 
 
 def problems(page: Any) -> list[str]:
-    """What would shut somebody out of the page as it stands."""
+    """Violations of the rules in the present page."""
     faint = [one for one in page.evaluate(INKS) if contrast(*one.split("|")[:2]) < 4.5]
     return [*page.evaluate(PROBLEMS), *(f"too faint: {one}" for one in faint)]

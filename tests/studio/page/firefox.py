@@ -1,4 +1,4 @@
-"""Firefox as it is installed, driven by WebDriver BiDi: playwright knows only a Firefox of its own."""
+"""An installed Firefox, driven by WebDriver BiDi: playwright supports only a Firefox of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 NAMES = ("firefox", "firefox-esr")
-#: no wizard, no updates, nothing asked of the network; pictures by software where there is no graphics card
+#: no wizard, no updates, no network requests; software rendering where there is no graphics card
 _PREFERENCES = {
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.homepage_override.mstone": "ignore",
@@ -93,7 +93,7 @@ class Firefox:
             assert line, "Firefox ended before it listened"
             if address := re.search(r"ws://\S+", line):
                 break
-        # what else it says is read away, or it would wait for a reader
+        # read the rest of its output, or a full pipe would block it
         self._aside = threading.Thread(target=self._process.stderr.read, daemon=True)
         self._aside.start()
         socket = await connect(f"{address[0]}/session", max_size=None)

@@ -66,7 +66,7 @@ def keyframes(seen: Seen) -> Image.Image:
 
 
 def dynamics(seen: Seen) -> Image.Image:
-    """The walk, and what became of it under dynamics."""
+    """The walk, and its simulation under dynamics."""
     opened(seen, "walk.toml")
     seen("session.ask('simulate').then(() => 1)")
     until(seen.page, "() => session.played.value", WARM)

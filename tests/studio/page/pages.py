@@ -21,7 +21,7 @@ TOLD = "localStorage.setItem('hitogata.told', '1')"
 
 
 class Seen:
-    """A page of the studio, and what it said."""
+    """A page of the studio, and the messages in its console."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
@@ -88,7 +88,7 @@ def visit(browser: Any, house: Studio, *, told: bool = True, **options: Any) -> 
     seen.until("session.state.value !== null")
     try:
         yield seen
-        # a card without a picture asks for one all the same
+        # a card without a picture requests one all the same
         assert [one for one in seen.trouble if "404" not in one] == []
         assert {urlsplit(address).netloc for address in seen.asked if address.startswith("http")} <= {
             urlsplit(house.url).netloc

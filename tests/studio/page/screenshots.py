@@ -68,7 +68,7 @@ def pull(seen: Seen) -> Image.Image:
     seen("run.pull.begin(run.source.bodies.indexOf('gymnast/left_foot'), run.source.centre(8, 0))")
     seen("run.pull.reach([run.pull.grip.to[0] - 0.5, run.pull.grip.to[1], run.pull.grip.to[2] + 0.2])")
     seen("session.ask('step', { steps: 60 }).then(() => 1)")
-    seen("run.clock.playing.value = true")  # so that the arrow tells its force
+    seen("run.clock.playing.value = true")  # so that the arrow shows its force
     seen.page.wait_for_timeout(800)
     return finely(seen)
 

@@ -1,4 +1,4 @@
-"""The biped workspace in a real browser, with real pointers and keys; what comes of it is read from files."""
+"""The biped workspace in a real browser, with real pointers and keys; results are read from files."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def toml(seen: Seen) -> Any:
 
 
 def test_a_newcomer_slides_undoes_saves_and_opens_again(desk: Seen, folder: Path) -> None:
-    """The file says what the sliders were set to; Python of the page makes the walk that is shown."""
+    """The file has the values of the sliders; the page's Python makes the walk that is shown."""
     fresh(desk)
     found = desk.page.get_by_role("slider", name="stride", exact=True)
     found.focus()

@@ -41,11 +41,11 @@ def test_two_recordings_are_overlaid_side_by_side_and_parted(browser: Any, two: 
         assert seen(heights) == pytest.approx([-0.5 * 9.81 * 0.04] * 2, abs=2e-3)
         assert seen("replay.source.centre(3, 0)[2] - replay.source.centre(1, 0)[2]") == pytest.approx(1.0, abs=1e-3)
         seen.until("replay.stage.ghosts[0].group.visible && replay.stage.beside === null")
-        # the longer one says how long the timeline is
+        # the longer one determines the length of the timeline
         assert seen("replay.clock.end") == pytest.approx(0.4, abs=1e-3)
         page.get_by_role("radio", name="Side by side").click()
         seen.until("replay.stage.beside !== null && replay.orbit.panes === 2")
-        # what is clicked in the second picture is of the second recording
+        # a click in the second picture selects from the second recording
         x, y = seen("replay.orbit.project(replay.source.centre(3, 0.2))")
         width = seen("replay.orbit.width")
         page.mouse.click(*seen.on_screen(x + width, y))

@@ -1,6 +1,6 @@
-"""Every page of the studio, light and dark, large and small: it fits, shuts nobody out, and leaves its picture.
+"""Every page of the studio, light and dark, large and small: it fits, it is accessible, and its picture is saved.
 
-The pictures go to .cache/looks, for whoever wants to look at them.
+The pictures are saved to .cache/looks for inspection.
 """
 
 from __future__ import annotations

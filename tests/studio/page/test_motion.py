@@ -1,4 +1,4 @@
-"""The motion workspace in a real browser, with real pointers and keys; what comes of it is read from the file."""
+"""The motion workspace in a real browser, with real pointers and keys; results are read from the file."""
 
 from __future__ import annotations
 
@@ -338,10 +338,10 @@ def test_a_hand_dragged_over_a_table_is_laid_on_it(desk: Seen) -> None:
     end = desk.on_screen(*desk("motion.orbit.project([0.42, 0.2, 0.7])"))
     drag(desk, handle(desk, "left_hand"), end, 20)
     desk.until("session.motion.value.draft?.touched.length === 1 && motion.edited.drawn !== null")
-    desk.until("motion.drag.echo === motion.drag.sent && !motion.due")  # what is drawn is the answer to the last move
+    desk.until("motion.drag.echo === motion.drag.sent && !motion.due")  # the picture answers the last move
     at = np.array(desk("motion.drag.handle(motion.motion.links.find((one) => one.name === 'left_hand'))"))
     assert np.abs(at[:2] - (0.42, 0.2)).max() < 0.01 and 0.71 < at[2] < 0.78
-    # what cannot be designed is told with its place, and undone from there
+    # a failed design is reported with its place, and undone from there
     table = {"time": 2.8, "part": {"right_hand": {"at": [3.0, 0.0, 1.0]}}}
     desk("t => session.ask('key_set', { number: 2, table: t }).then(() => 1)", table)
     desk.until("session.motion.value.trouble")

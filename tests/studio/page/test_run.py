@@ -1,4 +1,4 @@
-"""A live run in a real browser: what one does with pointer and keys, seen in the engine."""
+"""A live run in a real browser: actions with pointer and keys, and their effects in the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who looks: other viewers, phones, a line that is cut, people who cannot see or point."""
+"""Viewers: several at once, phones, a lost connection, people who cannot see or point."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_another_viewer_watches_and_takes_over_on_a_phone(browser: Any, house: S
         assert problems(page) == []
         page.set_viewport_size({"width": 320, "height": 568})
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    # who is left drives
+    # the remaining viewer drives
     desk.until("session.drives.value")
 
 

@@ -25,7 +25,7 @@ def run() -> Recording:
 
 
 def decoded(path: Path, size: tuple[int, int]) -> tuple[str, np.ndarray]:
-    """What another program reads: what it says of the film, and pictures (n, height, width, 3)."""
+    """A film as another program reads it: its properties, and pictures (n, height, width, 3)."""
     from imageio_ffmpeg import get_ffmpeg_exe
 
     command = [get_ffmpeg_exe(), "-i", str(path), "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
@@ -34,7 +34,7 @@ def decoded(path: Path, size: tuple[int, int]) -> tuple[str, np.ndarray]:
 
 
 def centre(picture: np.ndarray) -> float:
-    """x of what is dark, pixels."""
+    """x of the dark pixels."""
     ink = 255.0 - picture.astype(float).min(axis=2)
     ink[: len(ink) // 5] = 0.0  # title and time
     ink[ink < 60.0] = 0.0
@@ -114,4 +114,4 @@ def test_export_by_the_ending_of_a_name(run: Recording, tmp_path: Path) -> None:
     refused(hitogata("export", "box.mcap", "box.xyz", cwd=tmp_path), "must end in one of")
     refused(hitogata("export", "box.mcap", "a.gif", "--size", "wide", cwd=tmp_path), "size is 'wide'")
     refused(hitogata("export", "box.mcap", cwd=tmp_path), "nothing to write")
-    refused(hitogata("export", "box.mcap", "--csv", "box.mcap", cwd=tmp_path), "is what is read")
+    refused(hitogata("export", "box.mcap", "--csv", "box.mcap", cwd=tmp_path), "is the file to read")

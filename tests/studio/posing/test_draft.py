@@ -1,4 +1,4 @@
-"""Poses drawn by hand: what is pinned stays, ranges hold, what is missing is told, keyframes say what was drawn."""
+"""Poses drawn by hand: pins and ranges hold, remaining errors are reported, keyframes have the drawn pose."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_hand_follows_and_feet_and_balance_stay(figure: Figure, delta: tuple[f
 
 
 def test_limbs_move_before_the_trunk(figure: Figure) -> None:
-    """What the arm alone can do leaves the trunk as it is."""
+    """Targets that the arm alone can reach leave the trunk as it is."""
     held = hold(figure)
     to = place_of(figure, figure.world.q, ("at", "left_hand"), held.points["left_hand"]) + np.array((0.25, 0.05, 0.3))
     draft = drawn(figure, {("at", "left_hand"): to}, held)

@@ -1,4 +1,4 @@
-"""Links laid on surfaces: how thick they are, and what is below them."""
+"""Links laid on surfaces: their thickness, and the surfaces below them."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_what_cannot_be_walked_is_told_and_what_was_shown_stays(fresh: Desk) -> 
 
 
 def test_settings_at_random_are_walked_or_refused_with_a_sentence(fresh: Desk) -> None:
-    """Whatever the sliders are set to: a walk whose feet neither slip nor sink, or an error of our own."""
+    """Any setting of the sliders gives a walk whose feet neither slip nor sink, or an error of our own."""
     walked = 0
     for seed in range(40):
         text = settings(seed)

@@ -47,7 +47,7 @@ def designed(studio: Desk) -> dict[str, Any]:
 
 
 def header_of(studio: Desk) -> dict[str, Any]:
-    """What is said of the clip that was sent last."""
+    """Header of the last clip that was sent."""
     block = studio.outlet.blocks.get("clip")
     return {"preview": True} if block is None else unpacked_block(block)[1]
 
@@ -101,7 +101,7 @@ def test_a_drag_is_a_pose_and_then_a_keyframe(reach: Desk, root: Path) -> None:
     header = designed(reach)
     assert header["margin"] > 0.0 and header["keyframes"] == [0.0, 1.6, 2.8, 3.9, 5.0]
     said = reach.session.state()["motion"]["keys"][3]
-    # what was drawn, and the hand that is on its way back
+    # the drawn pose, and the hand on its way back
     assert said["name"] == "wave" and set(said["table"]["part"]) == {"left_hand", "right_hand"}
     # the place of the hand in the design is the place that was drawn
     desk = motion(reach)
@@ -131,7 +131,7 @@ def test_a_drag_at_a_keyframe_is_what_it_says_from_then_on(reach: Desk) -> None:
 
 def test_feet_that_carry_are_not_dragged_away(reach: Desk) -> None:
     answer = reach.answer(asked.Pose(time=2.0, link="left_foot", to=(0.3, 0.1, 0.1)))
-    assert "left_foot carries here" in answer["error"]
+    assert "left_foot supports the figure here" in answer["error"]
 
 
 def test_keyframes_are_moved_copied_and_removed(reach: Desk) -> None:
@@ -298,3 +298,23 @@ def test_a_walk_is_shown_and_its_keyframes_are_not_changed(studio: Desk) -> None
 def test_commands_need_a_motion(studio: Desk) -> None:
     studio.do(commands.Close())
     assert "no motion is open" in studio.answer(asked.PoseEnd())["error"]
+
+
+def test_a_motion_that_is_left_while_kernels_compile_takes_its_message_along(reach: Desk) -> None:
+    desk = motion(reach)
+    reach.engine.wake(lambda: desk.took({"warming": "some kernel", "done": 1, "left": 9}, b""))
+    reach.until(lambda: warming(reach) == "some kernel")
+    reach.do(commands.Close())
+    assert warming(reach) == ""
+    # also if the process that designs ends
+    reach.do(commands.Open("reach.toml"))
+    desk = motion(reach)
+    reach.engine.wake(lambda: desk.took({"warming": "some kernel", "done": 1, "left": 9}, b""))
+    reach.engine.wake(lambda: desk.took(None, b""))
+    reach.until(lambda: desk.trouble is not None)
+    assert warming(reach) == ""
+
+
+def warming(studio: Desk) -> str:
+    """The kernel that pages show as being compiled."""
+    return str(next((one["kernel"] for one in reversed(studio.outlet.told) if one["tell"] == "warming"), ""))

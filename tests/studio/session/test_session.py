@@ -1,4 +1,4 @@
-"""A session in its engine's thread: documents, the run, undo; what commands answer and what viewers are told."""
+"""A session in its engine's thread: documents, the run, undo; answers to commands and messages to viewers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 120.0
 
 
 class Outlet:
-    """Keeps what viewers would be told."""
+    """Keeps the messages to viewers."""
 
     def __init__(self) -> None:
         self.frames: list[bytes] = []
@@ -56,7 +56,7 @@ class Outlet:
 
 
 class Desk:
-    """A session, its engine and what came out of it."""
+    """A session, its engine and its messages."""
 
     def __init__(self, folder: Path) -> None:
         self.outlet = Outlet()
@@ -103,6 +103,15 @@ class Desk:
         return list(self.session.run.world.connections)
 
 
+def shown_marks(desk: Desk) -> list[str]:
+    """Kinds of events that a page shows after all messages."""
+    marks: list[str] = []
+    for message in list(desk.outlet.told):
+        if message["tell"] == "marks":
+            marks[message["from"] :] = [mark["kind"] for mark in message["marks"] if not mark["minor"]]
+    return marks
+
+
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     one = Desk(tmp_path)
@@ -143,6 +152,38 @@ def test_cut_in_the_swing_is_recorded_and_undone(desk: Desk, tmp_path: Path) -> 
     assert "left grip" not in desk.connections
 
 
+def test_branches_keep_the_events_before_them_and_new_runs_have_none(desk: Desk) -> None:
+    desk.open("swing")
+    desk.run_on(0.1)
+    assert desk.session.run is not None
+    early = desk.session.run.time
+    desk.run_on(0.1)
+    desk.do(commands.Cut("left grip"))
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.run_on(0.1)
+    desk.do(commands.GoOn(desk.session.run.time))
+    desk.until(lambda: len(desk.outlet.states) and desk.outlet.states[-1]["run"]["branch"] == 1)
+    assert shown_marks(desk).count("cut") == 1
+    desk.do(commands.GoOn(early))
+    desk.until(lambda: "cut" not in shown_marks(desk))
+    # from right before the cut, at the same time
+    desk.do(commands.Cut("left grip"))
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.do(commands.Undo())
+    desk.until(lambda: "cut" not in shown_marks(desk))
+    desk.do(commands.Redo())
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.do(commands.Reset())
+    desk.until(lambda: shown_marks(desk) == [])
+    desk.do(commands.Cut("left grip"))
+    desk.until(lambda: "cut" in shown_marks(desk))
+    desk.do(commands.Close())
+    assert shown_marks(desk) == []
+    desk.open("release")
+    desk.until(lambda: desk.outlet.states[-1]["run"] is not None)
+    assert shown_marks(desk) == []
+
+
 def test_before_the_start_changes_are_of_the_scene(desk: Desk, tmp_path: Path) -> None:
     desk.open("swing")
     desk.do(commands.Cut("left grip"))
@@ -171,7 +212,7 @@ def test_before_the_start_changes_are_of_the_scene(desk: Desk, tmp_path: Path) -
 
 
 def test_what_is_set_during_a_run_is_saved_with_the_scene(desk: Desk, tmp_path: Path) -> None:
-    """Friction, gravity, motors and events as they are when it is saved; what the run did is none of the scene's."""
+    """Friction, gravity, motors and events as they are at saving; pulls and cuts of the run are not in the scene."""
     scene = tmp_path / "crate.toml"
     text = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 0.5), None, {})
     text = toml_text.appended(text, "event", {"at": 3.0, "cut": "crate/box"})
@@ -194,7 +235,7 @@ def test_what_is_set_during_a_run_is_saved_with_the_scene(desk: Desk, tmp_path: 
     assert [getattr(event, "time", None) for event in loaded.events] == [3.5, None]
     assert loaded.world.pose(loaded.world["crate/box"]).p[2] == 0.5
     assert "# the end" in scene.read_text(encoding="utf-8")
-    # what is taken back is taken out of the scene, and only that
+    # undo removes the last change from the scene, and only that
     desk.do(commands.Undo())
     assert added["event"] not in [row.number for row in desk.session.needed().setting.events]
     desk.do(commands.Save())
@@ -270,7 +311,7 @@ def test_a_world_from_python(desk: Desk) -> None:
     desk.run_on(0.02)
     desk.until(lambda: desk.outlet.states[-1]["document"]["undo"] == "cut chain/rod2")
     assert desk.outlet.states[-1]["document"]["kind"] == "world"
-    assert "only a scene file" in desk.answer(commands.Add("box"))["error"]
+    assert "changes scene files only" in desk.answer(commands.Add("box"))["error"]
     assert "no scene or motion file is open" in desk.answer(commands.Save("x.toml"))["error"]
 
 
@@ -324,7 +365,7 @@ def test_the_run_rests_at_the_end_of_its_scene(desk: Desk, tmp_path: Path) -> No
     desk.do(commands.Play())
     desk.until(lambda: not desk.session.playing)
     assert desk.session.run is not None and desk.session.run.time == pytest.approx(0.1)
-    desk.run_on(0.05)  # and goes on if it is told to
+    desk.run_on(0.05)  # and goes on when commanded
 
 
 def test_trouble_pauses_and_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -373,6 +414,6 @@ def test_latest_commands_replace_those_that_wait(desk: Desk) -> None:
     free.set()
     desk.until(lambda: len(answers) == 45)
     assert [answer for answer in answers if answer.get("ok") == {"replaced": True}] == [{"ok": {"replaced": True}}] * 4
-    assert sum("wait already" in answer.get("error", "") for answer in answers) == 8
+    assert sum("commands are pending" in answer.get("error", "") for answer in answers) == 8
     assert desk.session.run is not None and desk.session.run.held is not None
     assert desk.session.run.held.spec.to[0] == pytest.approx(0.4)

@@ -1,4 +1,4 @@
-"""Commands: the table is the schema; whatever comes, a command or a sentence about what is wrong with it."""
+"""Commands: the table is the schema; every message gives a command or a sentence about its error."""
 
 from __future__ import annotations
 

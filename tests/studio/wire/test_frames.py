@@ -1,4 +1,4 @@
-"""Frames and scenes as they travel: what goes in comes out, at the bytes that the protocol names."""
+"""Frames and scenes as messages: decoding restores the data, at the bytes that the protocol names."""
 
 from __future__ import annotations
 

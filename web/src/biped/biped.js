@@ -56,10 +56,10 @@ export class Biped extends Viewer {
   begin() {
     super.begin();
     const { session } = this;
-    let told = session.walked.peek();
+    let last = session.walked.peek();
     this.endings.push(
       effect(() => { const walk = session.gait.value; if (walk && walk !== this.walk) this.took(walk); }),
-      effect(() => { const run = session.walked.value; if (run && run !== told) { told = run; this.look("run"); } }),
+      effect(() => { const run = session.walked.value; if (run && run !== last) { last = run; this.look("run"); } }),
       effect(() => { this.arrange(this.panes.value && this.shown.value === "walk"); }),
       effect(() => { this.eight.value; this.invalidate(); }),
       effect(() => { session.biped.value; this.caughtUp(); }),

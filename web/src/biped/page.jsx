@@ -38,7 +38,7 @@ export function BipedPage({ session, walk, keys }) {
         <canvas id="marks" aria-hidden="true" />
         <header>
           <h1>{app.title}</h1>
-          {app.state?.trouble ? <p id="caption" role="alert" class="bad">{app.state.trouble}</p> : app.shown.value === "run" ? <p id="caption" aria-live="polite">{app.run?.said.words ?? ""}</p> : <Caption app={app} />}
+          {app.state?.trouble ? <p id="caption" role="alert" class="bad">{app.state.trouble}</p> : app.shown.value === "run" ? <p id="caption" aria-live="polite">{app.run?.summary.words ?? ""}</p> : <Caption app={app} />}
         </header>
         {app.twoShown.value && <p class="panes" style={{ right: `${app.covered}px` }}>{app.walk.walk.titles.map((title) => <span key={title}><b>{title}</b></span>)}</p>}
         <Strip app={app} />
@@ -124,7 +124,7 @@ function Branches({ app }) {
 
 /** @param {Props} props */
 function Power({ app }) {
-  const { state, free } = app, working = state?.working.includes("power") ?? false, said = app.run?.said, fell = said?.do === "power" && said.fallen && !working;
+  const { state, free } = app, working = state?.working.includes("power") ?? false, summary = app.run?.summary, fell = summary?.do === "power" && summary.fallen && !working;
   return (
     <div id="power">
       <p class="hint">Servos follow the gait by how far the foot has rolled; gravity sets the pace. A lean or a slope drives it.</p>

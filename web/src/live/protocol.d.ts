@@ -11,17 +11,17 @@ export interface Commands {
   biped_start: { lean: number; rate: number };
   /** Let the robot walk under dynamics; a block with the run follows. ok: {}. */
   biped_power: {};
-  /** Drive from now on; who drove watches. ok: {}. */
+  /** Drive from now on; the viewer who drove watches. ok: {}. */
   take_over: {};
   /** Send columns of these quantities (names as in `quantities`) as they grow; the whole past first. ok: {}. */
   watch: { names: string[] };
-  /** What can be watched. ok: {quantities: [{name, text, unit}]}. */
+  /** Quantities that can be watched. ok: {quantities: [{name, text, unit}]}. */
   quantities: {};
   /** Files in a folder below the root. ok: {folder, folders: [name], files: [{name, size, changed, kind}]}. */
   list: { folder?: string };
-  /** Files that were open lately, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at `/recent/PICTURE`, null if there is none. */
+  /** Recently opened files, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at `/recent/PICTURE`, null if there is none. */
   recent: {};
-  /** Figures and props that can be added. ok: {figures: [{name, what, takes: [{name, type, default}]}]}. */
+  /** Figures and props that can be added. ok: `{figures: [{name, what, takes: [{name, type, default}]}]}`. */
   figures: {};
   /** Everything about a link. ok: {path, figure, mass, joint, parent, coordinates: [{name, unit, value, range}], motor}. */
   inspect: { link: string };
@@ -55,7 +55,7 @@ export interface Commands {
   pose: { time: number; link?: string; to?: [number, number, number]; turn?: [number, number, number, number]; normal?: [number, number, number]; stamp?: number };
   /** Put a link's joint at some coordinates (as in q) in the pose at a time; the body follows. ok: {missed}. */
   pose_joint: { time: number; link: string; value: number[]; stamp?: number };
-  /** The drag is over: it is one step of undo. The pose of a keyframe is what that says from now on. ok: {}. */
+  /** End of a drag, as one step of undo. The pose at a keyframe is written into it. ok: {}. */
   pose_end: {};
   /** Forget the pose that is being drawn. ok: {}. */
   pose_clear: {};
@@ -69,7 +69,7 @@ export interface Commands {
   pin: { link: string; how: "none" | "place" | "all" };
   /** Keep the centre of mass above the same place while something is dragged, or do not. ok: {}. */
   balance: { on: boolean };
-  /** A keyframe of what was touched, at a time; one that is there says it from now on. ok: {number}. */
+  /** A keyframe of the dragged links, at a time; an existing one is updated. ok: {number}. */
   key: { time: number; name?: string };
   /** All keyframes at other times, s, which must rise. done: else only a preview of the balance is made. ok: {}. */
   key_times: { times: number[]; done?: boolean };
@@ -77,7 +77,7 @@ export interface Commands {
   key_copy: { numbers: number[]; time: number };
   /** ok: {}. */
   key_remove: { numbers: number[] };
-  /** What a keyframe says, whole: keys of a [[keyframe]] table. ok: {}. */
+  /** The whole contents of a keyframe: keys of a [[keyframe]] table. ok: {}. */
   key_set: { number: number; table: Record<string, unknown> };
   /** Keyframes that [walk], hold, repeat and mirror make become [[keyframe]] tables of their own. ok: {}. */
   write_out: {};
@@ -91,7 +91,7 @@ export interface Commands {
   play: {};
   /** ok: {time}. */
   pause: {};
-  /** So many steps on, paused; negative: back through the recorded frames. ok: {time}. */
+  /** n steps on, paused; negative: back through the recorded frames. ok: {time}. */
   step: { steps?: number };
   /** Seconds of the run a second. ok: {}. */
   speed: { factor: number };

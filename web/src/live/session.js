@@ -33,7 +33,7 @@ export class Session {
     /** Starts of the passive walker, as far as they were tried. */
     this.basin = signal(/** @type {import("../biped/state.js").Basin | null} */ (null));
     /** The last released walker's run, and its summary. */
-    this.walked = signal(/** @type {{ recording: Recording, said: { words: string, fallen: boolean, do: string, strides: number } } | null} */ (null));
+    this.walked = signal(/** @type {{ recording: Recording, summary: { words: string, fallen: boolean, do: string, strides: number } } | null} */ (null));
     this.document = computed(() => this.state.value?.document ?? null);
     this.drives = computed(() => this.state.value?.driver ?? false);
     this.warming = signal(/** @type {import("./state.js").Warming | null} */ (null));
@@ -67,7 +67,7 @@ export class Session {
   heard(message) {
     if (message.tell === "hello") this.met(message);
     else if (message.tell === "state") this.stated(message);
-    else if (message.tell === "marks") this.marks.value = [...this.marks.peek().filter(({ time }) => time < message.from), ...message.marks];
+    else if (message.tell === "marks") this.marks.value = [...this.marks.peek().slice(0, message.from), ...message.marks];
     else if (message.tell === "warming") this.warming.value = message.kernel ? message : null;
     else if (message.tell === "toast") this.say(message.text, message.level);
     else if (message.tell === "uploaded") this.uploads.get(message.upload)?.(message);
@@ -136,7 +136,7 @@ export class Session {
     const { header, from } = block(message);
     this.live.value = this.recording.value = null;
     if (header.what === "walk") this.gait.value = new WalkSource(header, message, from);
-    else if (header.what === "run") this.walked.value = { recording: new Recording(header, message, from), said: header };
+    else if (header.what === "run") this.walked.value = { recording: new Recording(header, message, from), summary: header };
     else if (header.what === "basin") {
       const { lean, rate, steps, caught } = tablesOf(header.arrays, message, from);
       this.basin.value = { ...header, lean, rate, steps, caught };

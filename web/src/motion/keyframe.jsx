@@ -1,6 +1,6 @@
 // The selected keyframe: its time, name, entries, supporting links, and its text in the file.
 
-import { said, without } from "./state.js";
+import { entries, without } from "./state.js";
 
 /** @typedef {{ app: import("./motion.js").Motion }} Props */
 
@@ -28,12 +28,12 @@ export function KeyPanel({ app }) {
           <button key={link} aria-pressed={key.support.includes(link)} disabled={!free || number === motion.keys.length - 1} onClick={() => session.give("support", { number, link, carries: !key.support.includes(link) })}>{link.replaceAll("_", " ")}</button>
         ))}
       </div>
-      <ul class="list says">
-        {said(table).map(({ row, keys, text }) => (
+      <ul class="list entries">
+        {entries(table).map(({ row, keys, text }) => (
           <li key={keys.join(".")}><span><b>{row}</b> <small>{text}</small></span><button class="plain" aria-label={`remove ${row}`} disabled={!free} onClick={() => session.give("key_set", { number, table: without(table, keys) })}>×</button></li>
         ))}
       </ul>
-      {!said(table).length && <p class="hint">It has no entries yet: drag something here.</p>}
+      {!entries(table).length && <p class="hint">It has no entries yet: drag something here.</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { clamp } from "../core/vectors.js";
 import { cleared } from "../view/pen.js";
 import { Timeline } from "../timeline/timeline.js";
-import { onGrid, said, words } from "./state.js";
+import { onGrid, entries, words } from "./state.js";
 
 /** @typedef {import("../core/palette.js").Palette} Palette */
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Pen */
@@ -53,7 +53,7 @@ export class KeyTimeline extends Timeline {
     add("keys", this.narrow ? "keys" : "keyframes");
     const used = new Set(state.keys.flatMap(({ support }) => support));
     for (const link of state.carriers) if (used.has(link) || !this.narrow) add("bar", words(link), link);
-    const things = [...new Set(state.keys.flatMap(({ table }) => (table ? said(table).map(({ row }) => row) : [])))];
+    const things = [...new Set(state.keys.flatMap(({ table }) => (table ? entries(table).map(({ row }) => row) : [])))];
     for (const thing of things.slice(0, this.narrow ? 1 : MOST_THINGS)) add("thing", thing, thing);
     if (!this.narrow) add("curve", "ahead", "", 0);
     add("curve", "sideways", "", 1);
@@ -110,7 +110,7 @@ export class KeyTimeline extends Timeline {
       });
     else if (row.kind === "thing")
       state.keys.forEach(({ table }, k) => {
-        if (!table || !said(table).some((thing) => thing.row === row.link)) return;
+        if (!table || !entries(table).some((thing) => thing.row === row.link)) return;
         diamond(pen, this.x(times[k]), middle, 4);
         pen.strokeStyle = colours.faint;
         pen.lineWidth = 1.3;

@@ -17,7 +17,7 @@ export const GRID = 0.05;
 export const onGrid = (t) => Math.round(t / GRID) * GRID;
 
 /** Things that a keyframe speaks of, each with the keys that it stands at. @param {Record<string, any>} table @returns {{ row: string, keys: string[], text: string }[]} */
-export function said(table) {
+export function entries(table) {
   /** @type {{ row: string, keys: string[], text: string }[]} */
   const found = [], add = (/** @type {string} */ row, /** @type {string[]} */ keys, /** @type {any} */ value) => found.push({ row, keys, text: shown(value) });
   if (table.com) add("COM", ["com"], table.com.height ?? table.com.at);

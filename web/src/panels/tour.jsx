@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { inCell } from "../core/port.js";
+import { spotOf } from "./tour_place.js";
 
 const STEPS = [
   ["#play", "Run it", "Space runs and pauses. The speed that you want and the speed there really is stand beside it."],
@@ -25,10 +26,9 @@ export function Tour({ close }) {
     const about = document.querySelector(target), card = box.current;
     if (!card) return;
     const around = about?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
-    const large = around.height > innerHeight / 2;
-    const x = Math.min(Math.max(around.left + around.width / 2 - card.offsetWidth / 2, 12), innerWidth - card.offsetWidth - 12);
-    const below = around.bottom + card.offsetHeight + 24 < innerHeight, y = large ? innerHeight / 2 - card.offsetHeight / 2 : below ? around.bottom + 12 : around.top - card.offsetHeight - 12;
-    Object.assign(card.style, { left: `${x}px`, top: `${Math.max(y, 12)}px` });
+    const others = [...document.querySelectorAll("#play, #tools")].map((one) => one.getBoundingClientRect());
+    const [x, y] = spotOf({ width: card.offsetWidth, height: card.offsetHeight }, around, others, { width: innerWidth, height: innerHeight });
+    Object.assign(card.style, { left: `${x}px`, top: `${y}px` });
     about?.classList.add("toured");
     card.querySelector("button")?.focus();
     return () => about?.classList.remove("toured");

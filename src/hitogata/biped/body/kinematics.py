@@ -15,7 +15,7 @@ from ...kernels.ik import biped_leg as kernel
 Ints = NDArray[np.int64]
 Knee = Literal["forward", "backward", "nearest"]
 _KNEES = ("forward", "backward", "nearest")
-#: words for what became of a branch
+#: state of each branch of the inverse kinematics, in words
 STATES = (
     "reached",
     "too far",
@@ -70,9 +70,9 @@ def hip_frames(robot: Robot, angles: ArrayLike) -> tuple[Array, Array]:
 
 
 def leg_branches(robot: Robot, p: ArrayLike, R: ArrayLike, hint: ArrayLike | None = None) -> Branches:
-    """All eight solutions of a leg for hip frames seen from the foot: p (n, 3) m, R (n, 3, 3).
+    """All eight solutions of a leg for hip frames in the foot's axes: p (n, 3) m, R (n, 3, 3).
 
-    hint: (6,) angles that stand in for what a singular pose leaves open.
+    hint: (6,) angles for the joints that a singular pose does not determine.
     """
     places, turns = np.array(p, dtype=np.float64), np.array(R, dtype=np.float64)
     if places.ndim != 2 or places.shape[1] != 3 or turns.shape != (len(places), 3, 3):
@@ -94,12 +94,12 @@ def solve_legs(
     start: ArrayLike | None = None,
     nearest: bool = False,
 ) -> Solution:
-    """Both legs over a motion.
+    """Inverse kinematics of both legs over a motion.
 
-    p: (n, 3, 3) m, R: (n, 3, 3, 3) of trunk, right foot and left foot in the world. Each row takes, among the branches
-    with the knee as asked, the one nearest to the row before; the first is near to `start` (2, 6), straight by default.
-    Rows that cannot be reached raise UnreachableError with the first one's leg, time and distance; with nearest=True
-    they get the angles that come nearest, and the solution says so in `status` and `excess`.
+    p: (n, 3, 3) m, R: (n, 3, 3, 3) of trunk, right foot and left foot in the world. Of the branches with the requested
+    knee direction, each row takes the one nearest to the row before. The first row takes the one nearest to `start`
+    (2, 6), by default straight legs. Unreachable rows raise UnreachableError with leg, time and distance of the first
+    one. With nearest=True they get the nearest reachable angles, and `status` and `excess` of the solution mark them.
     """
     if knee not in _KNEES:
         raise InputError(f"knee is {knee!r}; choose from {', '.join(_KNEES)}")

@@ -41,7 +41,7 @@ def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | No
     count = round(wanted.steps * wanted.period / number(row, "row", InputError, positive=True))
     time = np.asarray(np.arange(count + 1) * row, dtype=np.float64)
     phase = time / wanted.period
-    # a row at the change of feet belongs to the new step, but for the very last
+    # a row at the change of feet belongs to the new step, except for the last row
     index = np.minimum(np.floor(phase + 1e-9).astype(np.int64), wanted.steps - 1)
     p, R = np.empty((len(time), 3, 3)), np.empty((len(time), 3, 3, 3))
     twist = np.empty((len(time), 3, 6))

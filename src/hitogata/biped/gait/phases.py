@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-#: arrays of float64, or of complex128 where a derivative is wanted
+#: arrays of float64, or of complex128 for complex-step derivatives
 Values = Any
 
 

@@ -49,10 +49,10 @@ def under(lean: Values, heel: Values, toe: Values) -> Values:
 
 
 def carried(foot: Foot, up: float, lean: Values, radius: Values) -> tuple[Values, Values]:
-    """(x, z), m, of the point `up` above the ankle along the leg, from where the sole's middle has its place.
+    """(x, z), m, of the point `up` above the ankle along the leg, relative to the middle of the sole.
 
-    A sole that keeps its length lays itself down point by point: at a lean φ it touches r φ further on, whatever its
-    radius was before. So it holds while the radius changes, and x and z have no corner where heel and toe meet.
+    A sole of constant length touches down point by point: at a lean φ its contact is r φ further on. This does not
+    depend on the radius before. So it also holds while the radius changes: x and z stay smooth where heel and toe meet.
     """
     c, s = np.cos(lean), np.sin(lean)
     above = foot.height + up - radius

@@ -75,7 +75,7 @@ def roll_over(
     lean = start + rate * time + np.complex128(1j * TINY)
     later = lean.real > change
     heel, toe = radii(lean)
-    # way of the hip's pitch axis: first on the right sole, then on the left one, whose place the change tells
+    # path of the hip's pitch axis: first on the right sole, then on the left one, placed where the feet change
     x1, z1 = carried(foot, rule.up, lean, under(lean, heel, toe))
     x2, z2 = carried(foot, rule.up, lean - spread, under(lean - spread, heel, toe))
     meets = [

@@ -1,4 +1,4 @@
-"""What is asked of a walk."""
+"""Parameters of a walk."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Walk:
 
     def __post_init__(self) -> None:
         if isinstance(self.steps, bool) or not isinstance(self.steps, int) or not 1 <= self.steps <= 100_000:
-            raise InputError(f"walk steps is {self.steps!r}; it must be a whole number from 1 to 100000")
+            raise InputError(f"walk steps must be an integer from 1 to 100000, not {self.steps!r}")
         for name in ("period", "lift"):
             number(getattr(self, name), f"walk {name}", InputError, positive=True)
         for name in ("step", "lean", "slope"):

@@ -36,7 +36,7 @@ MAGIC = "hitogata biped motion"
 #: names of a foot's values in a header
 _FEET = {"radius": "radius", "heel": "heel", "ankle": "height", "ahead": "ahead", "sole": "length"}
 _LEGS = ("l1", "l2", "l3", "l4", "hip", "trunk")
-#: all that a header may say
+#: words allowed in a header
 SAID = ("length", "angle", "order", "slope", *_FEET, *_LEGS)
 
 
@@ -57,7 +57,7 @@ class Units:
 
 @dataclass(frozen=True)
 class Header:
-    """What a table's first line says."""
+    """Units and robot given in a table's first line."""
 
     units: Units = field(default_factory=Units)
     foot: Foot = field(default_factory=Foot)
@@ -66,7 +66,7 @@ class Header:
 
     @classmethod
     def of(cls, said: Mapping[str, str]) -> Header:
-        """From words of a header; what is no number or out of bounds raises ValueError."""
+        """The units in words of a header. Words that are not numbers, or out of bounds, raise ValueError."""
         units = Units(**{key: said[key] for key in ("length", "angle", "order") if key in said})
         values: dict[str, float] = {}
         for key in said:

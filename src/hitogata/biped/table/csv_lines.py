@@ -1,4 +1,4 @@
-"""Lines and cells of a table: tolerant of how it is written, exact about what is wrong with it."""
+"""Lines and cells of a table: accepts many spellings, and reports errors with line and column."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def text_of(path: Path, name: str) -> str:
     except OSError as error:
         raise MotionFileError(name, 0, 0, f"cannot be read: {error.strerror or error}") from None
     if data is None:
-        raise MotionFileError(name, 0, 0, f"is larger than {MOST_BYTES >> 20} MB; that is no motion")
+        raise MotionFileError(name, 0, 0, f"is larger than {MOST_BYTES >> 20} MB, the largest size of a motion")
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         encodings = ["utf-16"]
     else:
         encodings = ["utf-8-sig", "cp932"]
     if b"\0" in data and encodings[0] != "utf-16":
         line = data[: data.index(b"\0")].count(b"\n") + 1
-        raise MotionFileError(name, line, 0, "holds a zero byte; this is no text file")
+        raise MotionFileError(name, line, 0, "holds a zero byte; it is not a text file")
     for encoding in encodings:
         try:
             return data.decode(encoding)
@@ -49,7 +49,7 @@ def text_of(path: Path, name: str) -> str:
 
 
 def lines_of(text: str, name: str) -> tuple[list[Line], dict[str, str]]:
-    """Lines that hold something, split into cells; and what a comment says of units and robot."""
+    """Lines that are not empty, split into cells; and units and robot from comments."""
     says: dict[str, str] = {}
     kept: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), 1):

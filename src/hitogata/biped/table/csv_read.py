@@ -34,13 +34,12 @@ def read_motion(
 ) -> PoseTable:
     """Read a motion; see `csv_format` for the tables: trunk and feet, or trunk and joint angles.
 
-    robot: by default the one that the file states, with flat soles if it states none. length, angle, order: units,
-    instead of what the file says ('m', 'rad', 'xyz' if it says nothing). Commas, semicolons, tabs and blanks separate;
-    a decimal comma is understood where it does not separate; UTF-8, UTF-16 and Shift-JIS are read; columns may come in
-    any order, and a file without a header has them in the usual one, with or without time (0.01 s a row). A mistake
-    raises MotionFileError with file, line and column. So does a row that the legs cannot reach, unless nearest=True,
-    which asks for the pose that comes nearest. The numbers are kept: written again in the same units, they are the
-    same.
+    robot: by default the one in the file, with flat soles if the file has none. length, angle, order: units that
+    override those of the file, whose defaults are 'm', 'rad' and 'xyz'. Separators are commas, semicolons, tabs or
+    blanks; a decimal comma is accepted where it is not the separator. Encodings are UTF-8, UTF-16 and Shift-JIS.
+    Columns may be in any order. A file without a header has them in the standard order, with or without time (0.01 s
+    a row). Errors raise MotionFileError with file, line and column. An unreachable row is an error too, unless
+    nearest=True selects the nearest reachable pose. Writing the motion in the same units restores the same numbers.
     """
     text = text_of(Path(path), str(path))
     units = {key: value for key, value in (("length", length), ("angle", angle), ("order", order)) if value}
@@ -56,7 +55,7 @@ def parse_motion(
     knee: Knee = "forward",
     nearest: bool = False,
 ) -> PoseTable:
-    """As `read_motion`, of a text. name: for messages. units: 'length', 'angle' and 'order', if not as it says."""
+    """As `read_motion`, of a text. name: for messages. units: 'length', 'angle', 'order' that override the text's."""
     lines, says = lines_of(text, name)
     header = Header.of(says | (units or {}))
     made = header.robot() if robot is None else robot
@@ -120,9 +119,9 @@ def _header(lines: list[Line], name: str) -> tuple[list[str], list[Line]]:
         if column not in KNOWN:
             near = difflib.get_close_matches(column, KNOWN, n=1, cutoff=0.5)
             hint = f"did you mean {near[0]!r}?" if near else f"known: {KNOWN[0]}, {KNOWN[1]}, …, {KNOWN[-1]}"
-            raise MotionFileError(name, first.number, i + 1, f"{first.cells[i]!r} is no column of a motion; {hint}")
+            raise MotionFileError(name, first.number, i + 1, f"{first.cells[i]!r} is not a column of a motion; {hint}")
         if column in columns[:i]:
-            raise MotionFileError(name, first.number, i + 1, f"the column {column!r} comes twice")
+            raise MotionFileError(name, first.number, i + 1, f"the column {column!r} occurs twice")
     _check_whole(columns, first, name)
     if len(lines) == 1:
         raise MotionFileError(name, first.number, 0, "has a header and nothing below it; a motion needs a row")
@@ -174,5 +173,5 @@ def _check_near(p: Array, rows: list[Line], units: Units, name: str) -> None:
 def _unit_hint(excess: float, robot: Robot, units: Units) -> str:
     """A leg asked to be many times its length is asked in another unit."""
     if units.length != "mm" and excess > 20.0 * robot.dimensions.leg:
-        return f" (lengths are read as {units.length}; if the file has mm, say so: length mm)"
+        return f" (lengths are read as {units.length}; if the file has mm, add the comment: length mm)"
     return ""

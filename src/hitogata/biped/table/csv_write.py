@@ -25,8 +25,8 @@ def write_motion(
 ) -> Path:
     """Write a motion: one row an instant, every float with all its digits. Returns the path.
 
-    joints: the trunk and the joints' angles theta1 … theta12, not trunk and feet. Soles that bend have their radii in
-    the table. What was read from a table is written as it stood there, if columns and units are the same.
+    joints: write the trunk and the joint angles theta1 … theta12 instead of trunk and feet. Radii of bending soles are
+    in the table. Numbers that were read from a table are written unchanged if columns and units are the same.
     """
     target = checked_target(path, ".csv")
     text = motion_text(motion, length=length, angle=angle, order=order, separator=separator, joints=joints)

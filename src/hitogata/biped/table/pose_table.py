@@ -62,7 +62,7 @@ class PoseTable(Frozen):
     slope: float = 0.0
     #: (n, 2, 2) m: radii of the right and the left foot's heel and toe, where they are not the robot's own all along
     soles: Array | None = None
-    #: what the table was read from, number for number
+    #: the table that was read, with unchanged numbers
     source: Source | None = None
 
     def __post_init__(self) -> None:
@@ -89,7 +89,7 @@ class PoseTable(Frozen):
 
     @cached_property
     def solution(self) -> Solution:
-        """Angles of both legs at every row; raises UnreachableError unless the motion asks for the nearest pose."""
+        """Angles of both legs at every row. Raises UnreachableError, unless the motion allows the nearest pose."""
         return solve_legs(self.robot, self.p, self.R, time=self.time, knee=self.knee, nearest=self.nearest)
 
     @property
@@ -132,7 +132,7 @@ class PoseTable(Frozen):
         return np.broadcast_to(np.array(self.robot.foot.radii), (len(self), 2, 2))
 
     def leaps(self) -> list[str]:
-        """What no robot would do, in words: time that stands open, joints that jump. The first and worst of each."""
+        """Warnings about motion that no robot can follow: time that does not advance, joints that jump."""
         steps = np.diff(self.time)
         if len(steps) == 0:
             return []
@@ -149,7 +149,7 @@ class PoseTable(Frozen):
             row, joint = (int(i) for i in np.unravel_index(np.argmax(np.where(fast, turned, 0.0)), fast.shape))
             told.append(
                 f"θ{joint + 1} jumps by {turned[row, joint]:.3g} rad from t = {self.time[row]:.6g} to "
-                f"{self.time[row + 1]:.6g} s; {fast.any(axis=1).sum()} rows ask for more than {FASTEST:g} rad/s"
+                f"{self.time[row + 1]:.6g} s; {fast.any(axis=1).sum()} rows require more than {FASTEST:g} rad/s"
             )
         return told
 
@@ -194,7 +194,7 @@ class PoseTable(Frozen):
 
     @property
     def velocity(self) -> Array:
-        """(n, 3, 6) twist of trunk and feet; central differences of the rows where the motion does not know it."""
+        """(n, 3, 6) twist of trunk and feet; from central differences of the rows where the motion has none."""
         if self.twist is not None:
             return self.twist
         if len(self) < 2:

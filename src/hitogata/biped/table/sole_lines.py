@@ -28,7 +28,7 @@ def sole_curve(motion: PoseTable, side: int) -> Array:
 
 
 def sole_line(motion: PoseTable, side: int, *, name: str, y: float = 0.0) -> Overlay:
-    """What draws a sole that bends. y: m by which the motion is shown to the left."""
+    """Lines that draw a bending sole. y: m by which the motion is shifted to the left."""
     own = sole_curve(motion, side)
     world = motion.p[:, None, 1 + side] + np.einsum("nij,nkj->nki", motion.R[:, 1 + side], own)
     world[..., 1] += y

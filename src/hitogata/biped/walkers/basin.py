@@ -72,7 +72,7 @@ def basin_starts(
     most: int = 25,
     executor: Executor | None = None,
 ) -> Iterator[Start]:
-    """The starts of a basin as they come: a coarse grid first, then what lies between. Arguments as of `basin`."""
+    """The starts of a basin in order: a coarse grid first, then the points between. Arguments as of `basin`."""
     leans, rates = starts_around(gait, lean, rate)
     cells = coarse_first(len(leans), len(rates))
     work = partial(_start, walker, gait.state, leans, rates, most)
@@ -126,10 +126,10 @@ def _walk(steps: StepMap, own: Stride, state: Stride, most: int) -> tuple[int, b
 
 
 def steps_from(values: Mapping[str, float]) -> dict[str, float]:
-    """Steps of a walker from a start, by name: what a sweep over walkers and starts runs.
+    """Steps of a walker from a start, by name; the function that a sweep over walkers and starts evaluates.
 
     values: slope (rad) and radius (m) of the walker; lean (rad), rate and swing_rate (rad/s) of the start; most, steps
-    after which it is believed. Returns steps, and lean, rate and swing_rate after the last of them.
+    after which the walk counts as stable. Returns steps, and lean, rate and swing_rate after the last of them.
     """
     known = {"slope", "radius", "lean", "rate", "swing_rate", "most"}
     for name in values:

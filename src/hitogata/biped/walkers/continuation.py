@@ -8,7 +8,7 @@ from ...errors import HitogataError
 from .step_map import PeriodicGait, StepMap, find_gait
 from .walker import Walker
 
-#: of the integrator, and of the fixed point: what is looked at needs no more
+#: tolerances of the integrator and of the fixed point; tighter ones do not change the results shown
 _STEP, _GAIT = 1e-10, 1e-8
 #: the way from one walker to the other is halved this often at most
 _HALVES = 5

@@ -26,8 +26,8 @@ class Descent(NamedTuple):
 def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt: float | None = None) -> RunData:
     """Let a walker go down its slope from a state just after a strike until it has taken some steps.
 
-    step_time: s, what a step takes, to know how much slope to draw and when to give up. dt: s. Raises FallError if it
-    takes much longer, that is if it has fallen.
+    step_time: s, of one step; it sets the length of the drawn slope and the time limit. dt: s. Raises FallError if the
+    walker exceeds the time limit, that is if it has fallen.
     """
     gone = descend(walker, start, steps, step_time, dt=dt)
     if gone.fallen:
@@ -38,7 +38,7 @@ def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt
 def descend(walker: Walker, start: Stride, steps: int, step_time: float, *, dt: float | None = None) -> Descent:
     """As `walk_down`, but a fall is an end as well: the run shows it."""
     if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
-        raise InputError(f"steps is {steps!r}; it must be a whole number from 1")
+        raise InputError(f"steps must be a positive integer, not {steps!r}")
     number(step_time, "step time", InputError, positive=True)
     stride = 2.0 * (walker.radius + walker.arm) * abs(start.lean)
     walking = Walking(walker, length=steps * stride + 1.3 * walker.leg)

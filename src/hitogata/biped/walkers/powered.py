@@ -1,8 +1,8 @@
-"""The robot's rolling walk under dynamics: servos at the twelve joints, the feet joined to the ground by what rolls.
+"""The robot's rolling walk under dynamics: servos at the twelve joints, the feet joined to the ground by rolling.
 
-The standing foot rolls freely, so the robot as a whole is an inverted pendulum that nothing holds. The servos follow
-the gait not by the clock but by how far the foot has rolled: the gait is a relation between angles, and how fast it
-goes is left to gravity. A trunk that leans forward makes up for what each strike costs.
+The standing foot rolls freely, so the robot as a whole is an inverted pendulum without a motor at its base. The
+servos follow the gait as a function of how far the foot has rolled, not of time. The gait is a relation between
+angles, and gravity determines its speed. A forward lean of the trunk makes up for the energy dissipated in strikes.
 """
 
 from __future__ import annotations

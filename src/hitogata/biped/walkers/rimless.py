@@ -122,7 +122,7 @@ class RollingWheel:
 
 
 def steady_rate(wheel: RimlessWheel) -> float:
-    """Rate just after a strike, rad/s, at which what gravity gives in a step is what the strike takes; 0 if it stops.
+    """Rate just after a strike, rad/s, at which a strike dissipates the energy gained in a step; 0 if it stops.
 
     From the balance of energy between two strikes and of angular momentum about the new tip.
     """

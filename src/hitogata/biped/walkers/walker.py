@@ -70,7 +70,7 @@ class Walker:
 
     @property
     def time(self) -> float:
-        """√(leg/gravity), s: what durations are measured by."""
+        """√(leg/gravity), s: unit of time for durations."""
         return math.sqrt(self.leg / self.gravity)
 
     @property
@@ -126,7 +126,7 @@ class Stride(NamedTuple):
 
 
 class Walking:
-    """A walker in a world, put on its feet and kept on them by what happens in a run."""
+    """A walker in a world, standing on its feet. Events of a run exchange the standing foot."""
 
     def __init__(self, walker: Walker, *, world: World | None = None, length: float = 0.0) -> None:
         """length: of a slope to draw, m."""
@@ -220,7 +220,7 @@ class Walking:
 
 
 def plank(ground: Array, length: float, behind: float, size: float) -> Model:
-    """A plank to walk down on, fixed to the ground. ground: its axes. behind: m of it uphill. size: of who walks, m."""
+    """A plank to walk down on, fixed to the ground. ground: its axes. behind: m uphill. size: of the walker, m."""
     model = Model("slope")
     middle = ground @ np.array([0.5 * length - behind, 0.0, -0.01 * size])
     box = Box(size=(length, 0.5 * size, 0.02 * size), at=middle, rotation=ground, colour="#b9c0c9", touches=False)

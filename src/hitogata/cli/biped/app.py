@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from ..output.options import PlainCommand, PlainGroup
 from .over import over
 from .passive import passive
 from .power import power
@@ -20,6 +21,6 @@ HELP = """The arc-footed biped: gaits, walking under dynamics, passive walking.
   hitogata biped passive --slope 0.02
 """
 
-biped = typer.Typer(help=HELP, no_args_is_help=True)
+biped = typer.Typer(help=HELP, cls=PlainGroup)
 for command in (walk, over, power, passive):
-    biped.command()(command)
+    biped.command(cls=PlainCommand)(command)

@@ -50,7 +50,7 @@ def passive(
     guess: Guess,
     shown: Shown,
 ) -> None:
-    """Find the periodic gait of a walker on a slope, say how stable it is, and let it walk."""
+    """Find the periodic gait of a walker on a slope, report its stability, and let it walk."""
     from ...biped.walkers.passive import walk_down
     from ...biped.walkers.step_map import find_gait
     from ...biped.walkers.walker import Walker

@@ -31,7 +31,7 @@ EXAMPLES = """
 class Steps:
     """How the robot walks."""
 
-    steps: Annotated[int, typer.Option(help="How many.")] = 6
+    steps: Annotated[int, typer.Option(help="Number of steps.")] = 6
     step: Annotated[float, typer.Option(help="Length of a step, m; negative walks backward.")] = 0.05
     period: Annotated[float, typer.Option(help="Of a step, s.")] = 0.5
     height: Annotated[float | None, typer.Option(help="Of the trunk's point, m (flat and bent).")] = None

@@ -1,4 +1,4 @@
-"""What the subcommands share: options, progress bars, summaries, the files they write, how they end.
+"""Shared by the subcommands: options, progress bars, summaries, output files, exit messages.
 
 Imports: the layers below the command line. Start in `running.py`: runs a scene and prints its summary.
 """

@@ -28,8 +28,8 @@ class ClipFiles:
 
 
 def write_clip(clip: Clip, stem: Path, files: ClipFiles, simulated: tuple[Played, RunData] | None = None) -> Recording:
-    """Write them and say where they are. simulated: the same motion under its own motors; strip and replay then show
-    that. Returns what they show."""
+    """Write the files and print their paths. simulated: the same motion under its own motors, for strip and replay.
+    Returns the recording that strip and replay show."""
     from ...run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)

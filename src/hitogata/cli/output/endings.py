@@ -1,4 +1,4 @@
-"""What the command says last."""
+"""Last messages of the command: errors, warnings, replaced files."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def unforeseen(error: Exception) -> str:
 
 @contextmanager
 def telling_warnings() -> Iterator[None]:
-    """What our own warnings say takes one line; who reads it has no line of Python to look at."""
+    """Print warnings of hitogata as one line, without the line of Python that raised them."""
     before = warnings.showwarning
 
     def told(message: Warning | str, category: type[Warning], *where: Any, **options: Any) -> None:

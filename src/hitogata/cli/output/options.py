@@ -14,6 +14,33 @@ from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 
 import typer
+from typer.core import TyperCommand, TyperGroup
+
+
+class PlainGroup(TyperGroup):
+    """Subcommands. Without arguments it shows the help and ends with 0; flags have no type in the help."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _without_types(super().get_params(ctx))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args or ["--help"])
+
+
+class PlainCommand(TyperCommand):
+    """A command whose flags have no type in the help."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _without_types(super().get_params(ctx))
+
+
+def _without_types(parameters: list[Any]) -> list[Any]:
+    """The parameters. Of flags the help would show <bool>, as if a value were expected."""
+    for parameter in parameters:
+        if getattr(parameter, "is_flag", False) and parameter.metavar is None:
+            parameter.metavar = ""
+    return parameters
+
 
 Out = Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")]
 Csv = Annotated[Path | None, typer.Option(help="The motion as a table (.csv).")]
@@ -61,7 +88,7 @@ class Beside:
 
 
 def grouped(command: Callable[..., None]) -> Callable[..., None]:
-    """A command whose groups are taken apart into single options, as typer wants them."""
+    """A command whose option groups are expanded into single options, as typer requires."""
     own = inspect.signature(command)
     hints = get_type_hints(command, include_extras=True)
     groups = {name: hints[name] for name in own.parameters if is_dataclass(hints[name])}

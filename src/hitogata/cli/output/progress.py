@@ -68,7 +68,7 @@ class RunProgress:
 
 @contextmanager
 def waiting(what: str) -> Iterator[None]:
-    """Tells on a terminal what is waited for, where nobody knows how long it takes."""
+    """Show on a terminal that work is under way, when its duration cannot be estimated."""
     from rich.console import Console
 
     console = Console(stderr=True)

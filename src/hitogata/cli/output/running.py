@@ -39,7 +39,7 @@ def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
     if beside.foxglove:
         print(f"foxglove:  {run.to_foxglove(record.with_name(f'{record.stem}-foxglove.mcap'))}")
     if beside.html:
-        # what is over in a moment is looked at slowly
+        # short runs are played in slow motion, so they need more frames a second
         rate = 60.0 if run.duration > _MOMENT else 240.0
         print(f"replay:    {run.html(record.with_suffix('.html'), title=scene.title or None, rate=rate)}")
     return run
@@ -56,7 +56,7 @@ def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
     _warm_up()
     options = scene.options
     control, control_every = scene.control
-    # what few worlds need is compiled when the run comes to it
+    # kernels that few worlds need are compiled when the run comes to them
     compiling = Progress(io.StringIO(), live=False)
     on_compile(compiling)
     with RunProgress(options.duration, scene.title or "running") as progress:
@@ -77,16 +77,16 @@ def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
                 progress=progress,
             )
         except DivergenceError as error:
-            error.args = (f"{error}; what was recorded is in {record}",)
+            error.args = (f"{error}; the run up to here is in {record}",)
             raise
         except KeyboardInterrupt:
-            print(f"\nhitogata: stopped; what was recorded is in {record}", file=sys.stderr)
+            print(f"\nhitogata: stopped; the run up to here is in {record}", file=sys.stderr)
             raise typer.Exit(130) from None
         return run, time.perf_counter() - began - compiling.total
 
 
 def _warm_up() -> None:
-    """Two steps of a box on a string: whatever has to be compiled is compiled now."""
+    """Run a box on a string for two steps, so that all kernels are compiled now."""
     from ...chain.joints.joint import Ball
     from ...chain.world import World
     from ...figures import box

@@ -39,7 +39,7 @@ def _table(title: str) -> Table:
 
 
 def _events_table(events: list[LogEntry]) -> Table:
-    table = _table("What happened")
+    table = _table("Events")
     table.add_column("time, s", justify="right")
     table.add_column("")
     table.add_column("")
@@ -107,9 +107,9 @@ def _add_energy(table: Table, run: RunData) -> None:
     table.add_row("work put in", f"{work[-1] - work[0]:.2f} J", "")
     table.add_row("lost in impacts", f"{lost[-1] - lost[0]:.2f} J", "")
     error = float(np.abs((total - work + lost) - (total[0] - work[0] + lost[0])).max())
-    # of what was exchanged, for the zero of the weight's energy is arbitrary
+    # relative to the exchanged energy, because the zero of potential energy is arbitrary
     exchanged = max(float(np.ptp(energy[:, 0])), float(np.ptp(energy[:, 1])), 1e-12)
-    table.add_row("energy balance", f"{error:.1e} J", f"worst error; {error / exchanged:.0e} of what was exchanged")
+    table.add_row("energy balance", f"{error:.1e} J", f"largest error; {error / exchanged:.0e} of the exchanged energy")
 
 
 def _add_contacts(table: Table, run: RunData) -> None:

@@ -23,7 +23,7 @@ from .. import demo_names, load_demo
 from ..gallery import cards
 
 SIZE, LARGEST = (320, 200), 12_000
-#: s, the moment that says most; in the middle by default
+#: s, the moment shown; in the middle by default
 _MOMENTS = {
     "release": 1.35,
     "catch": 0.9,

@@ -14,6 +14,7 @@ import numpy as np
 from ...chain.figure import Figure
 from ...chain.values.validate import unit_axis
 from ...chain.world import GRAVITY, World
+from ...errors import MotionError, SceneError
 from ...motion.balance.support import Contact
 from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from ...motion.keyframes import DesignOptions
@@ -21,6 +22,7 @@ from ...motion.limits import Limits
 from ...motion.motion import Motion
 from ..scene.figures import add_figure
 from ..toml.files import MOST_ENTRIES, parsed, text_of
+from ..toml.problems import Problems
 from ..toml.section import Section
 from .motion_keyframes import read_keyframe, read_pose
 
@@ -32,34 +34,45 @@ _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
 _WALK_ANGLES = ("heel_off", "toes_up")
 
 
-def load_motion(path: str | Path, **options: Any) -> Motion:
-    """Read a motion file. A mistake in it raises a SceneError with file, line and key."""
+def load_motion(path: str | Path, *, problems: list[SceneError] | None = None, **options: Any) -> Motion:
+    """Read a motion file. A mistake in it raises a SceneError with file, line and key. problems: see `read_motion`."""
     file = Path(path)
-    return read_motion(text_of(file, "motion"), str(file), **options)
+    return read_motion(text_of(file, "motion"), str(file), problems=problems, **options)
 
 
 def read_motion(
-    text: str, file: str = "motion", *, told: Callable[[int], None] | None = None, **options: Any
+    text: str,
+    file: str = "motion",
+    *,
+    told: Callable[[int], None] | None = None,
+    problems: list[SceneError] | None = None,
+    **options: Any,
 ) -> Motion:
     """The motion described by a text. options: of `DesignOptions`, in the place of the file's.
 
-    `told`: called after each [[keyframe]] table with the number of keyframes so far; hold, repeat and mirror make more
-    than one.
+    told: called after each [[keyframe]] table with the number of keyframes so far; hold, repeat and mirror make more
+    than one. problems: receives all errors that can be found in one reading, before the first one is raised.
     """
+    checked = Problems(problems)
     top = parsed(text, file)
     title = top.text("title", "")
     section = top.section("motion") or Section(top.source, ("motion",), {})
     gravity = section.vector("gravity", 3, GRAVITY)
-    made = _options(section, options)
+    made = DesignOptions()
+    with checked.catching():
+        made = _options(section, options)
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
     word = top.text("limits") if isinstance(top.table.get("limits"), str) else None
     steps, limits = top.section("walk"), top.section("limits") if word is None else None
     loads = top.sections("carry", MOST_ENTRIES)
-    top.done()
+    with checked.catching():
+        top.done()
     if not keyframes and steps is None:
-        raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
+        with checked.catching():
+            raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
+        checked.end()
 
     world = World(gravity)
     figure = add_figure(figure_section, world)
@@ -67,12 +80,18 @@ def read_motion(
     with figure_section.blaming():
         kept = _limits(limits) if word is None else word
         motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
+    before = checked.count
     for section in poses:
-        read_pose(section, motion)
+        with checked.catching():
+            read_pose(section, motion)
+    if checked.count > before:
+        checked.end()  # keyframes name poses
     for k, section in enumerate(keyframes):
-        read_keyframe(section, motion, k)
+        with checked.catching(MotionError if checked.count > before else None):
+            read_keyframe(section, motion, k)
         if told is not None:
             told(len(motion.keyframes))
+    checked.end()
     if steps is not None:
         _walk(steps, motion)
     for section in loads:

@@ -14,7 +14,7 @@ from ...chain.link import Link
 from ...chain.shapes.material import Material
 from ...chain.values.validate import number
 from ...chain.world import GRAVITY, World
-from ...errors import InputError, UnknownName
+from ...errors import InputError, SceneError, UnknownName
 from ...kernels.compiler.plain import uncompiled
 from ...simulation.events.triggers import Event
 from ...simulation.inputs.drives import Motor
@@ -22,11 +22,12 @@ from ...simulation.integrators import Integrator
 from ..toml.files import MOST_ENTRIES, parsed, text_of
 from ..toml.parts import gather
 from ..toml.paths import path_inside
+from ..toml.problems import Problems
 from ..toml.section import Section
 from .contact import lay_floor, read_contact, read_materials
 from .controllers import grip_events, make_controllers, read_controllers
 from .couplings import make_couplings
-from .events import read_events
+from .events import ACTIONS, read_events
 from .figures import MOST_LINKS, add_figure
 from .ground import lay_ground
 from .joints import read_connection
@@ -88,13 +89,15 @@ def control_of(controllers: tuple[WholeBody, ...], motors: Mapping[Link, Motor])
     return together, together.period
 
 
-def load_scene(path: str | Path, parameters: Mapping[str, Any] | None = None) -> Scene:
+def load_scene(
+    path: str | Path, parameters: Mapping[str, Any] | None = None, *, problems: list[SceneError] | None = None
+) -> Scene:
     """Read a scene file. A mistake in it raises SceneError with file, line and key.
 
-    parameters: values that take the place of those in its [parameters].
+    parameters: values that take the place of those in its [parameters]. problems: see `read_scene`.
     """
     file = Path(path)
-    return read_scene(text_of(file, "scene"), str(file), file.parent, parameters)
+    return read_scene(text_of(file, "scene"), str(file), file.parent, parameters, problems=problems)
 
 
 def read_scene(
@@ -104,13 +107,19 @@ def read_scene(
     parameters: Mapping[str, Any] | None = None,
     *,
     unfinished: bool = False,
+    problems: list[SceneError] | None = None,
 ) -> Scene:
     """The scene described by a text. file: its name in errors. folder: base of relative paths. parameters: values that
-    replace those in its [parameters]. unfinished: a scene without figures is allowed."""
+    replace those in its [parameters]. unfinished: a scene without figures is allowed.
+
+    problems: receives all errors that can be found in one reading, before the first one is raised.
+    """
+    checked = Problems(problems)
     top = parsed(text, file)
     parts = gather(top, folder or Path(), parameters or {}, lambda path: parsed(text_of(path, "scene"), str(path)))
-    title = top.text("title", "")
-    options, gravity = _run(top.needed("run"), folder or Path())
+    title, options, gravity = top.text("title", ""), RunOptions(1.0), GRAVITY
+    with checked.catching():
+        options, gravity = _run(top.needed("run"), folder or Path())
     sections: dict[str, list[Section]] = {key: [] for key in TABLES}
     materials: dict[str, Material] = {}
     for part in parts:
@@ -119,27 +128,47 @@ def read_scene(
         materials |= read_materials(part)
     floor, contact = _only(parts, "floor"), _only(parts, "contact")
     for part in parts:
-        part.asked.add("title")
-        part.done()
+        part.asked |= {"title", "run"}
+        with checked.catching():
+            part.done()
     if not sections["figure"] and not unfinished:
-        raise top.error("there is no [[figure]]; a scene needs at least one")
+        with checked.catching():
+            raise top.error("there is no [[figure]]; a scene needs at least one")
+        checked.end()
 
     world = World(gravity)
     with uncompiled():  # errors of the scene are reported without waiting for the compiler
         drives: dict[Link, Motor] = {}
+        before = checked.count
         for section in sections["figure"]:
-            add_figure(section, world, materials, folder or Path(), drives)
+            with checked.catching():
+                add_figure(section, world, materials, folder or Path(), drives)
             if len(world.links) > MOST_LINKS:
                 raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
-        lay_floor(floor, world, materials)
-        lay_ground(sections["ground"], world, materials, folder or Path())
-        read_contact(contact, world, materials)
-        _connect(sections["connection"], sections["coupling"], world)
-        attach_springs(sections["spring"], world)
-        motors = drives | read_motors(sections["motor"], world)
-        pushes = read_pushes(sections["push"], world)
-        events = (*pushes, *read_events(sections["event"], world))
-        wanted = read_controllers(sections["controller"], world, folder or Path())
+        failed = checked.count > before
+        with checked.catching():
+            lay_floor(floor, world, materials)
+        for section in sections["ground"]:
+            with checked.catching():
+                lay_ground([section], world, materials, folder or Path())
+        if failed:
+            checked.end()  # the rest names figures
+        with checked.catching():
+            read_contact(contact, world, materials)
+        before = checked.count
+        _connect(sections["connection"], sections["coupling"], world, checked)
+        for section in sections["spring"]:
+            with checked.catching():
+                attach_springs([section], world)
+        joined = checked.count == before
+        motors = drives | checked.each(sections["motor"], lambda those: read_motors(those, world))
+        pushes = checked.each(sections["push"], lambda those: read_pushes(those, world))
+        if not joined:
+            checked.end()  # events name connections
+        making = ACTIONS - {"cut", "uncouple", "push"}
+        events = (*pushes, *checked.each(sections["event"], lambda those: read_events(those, world), making))
+        wanted = checked.each(sections["controller"], lambda those: read_controllers(those, world, folder or Path()))
+        checked.end()
     controllers = make_controllers(wanted)
     return Scene(title, world, (*events, *grip_events(controllers)), options, motors, controllers)
 
@@ -152,14 +181,19 @@ def _only(parts: list[Section], key: str) -> Section | None:
     return found[0] if found else None
 
 
-def _connect(connections: list[Section], couplings: list[Section], world: World) -> None:
+def _connect(connections: list[Section], couplings: list[Section], world: World, checked: Problems) -> None:
     """Connections and couplings of the start: all are made first, then one impulse removes forbidden velocities."""
+    before = checked.count
     for section in connections:
-        join = read_connection(section, world)
-        taken = join.options["name"] in world.connections
-        with section.blaming("name" if taken else None):
-            world.connect(join.a, join.b, join.joint, impact=False, **join.options)
-    make_couplings(couplings, world)
+        with checked.catching():
+            join = read_connection(section, world)
+            taken = join.options["name"] in world.connections
+            with section.blaming("name" if taken else None):
+                world.connect(join.a, join.b, join.joint, impact=False, **join.options)
+    if checked.count > before:
+        return
+    with checked.catching():
+        make_couplings(couplings, world)
     if world.connections and world.v.any():
         world.resolve_velocities()
 

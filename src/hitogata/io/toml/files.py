@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 import tomllib
 from pathlib import Path
@@ -22,6 +23,8 @@ def text_of(file: Path, what: str) -> str:
         if size > LARGEST_FILE:
             raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
         data = file.read_bytes()
+    except FileNotFoundError:
+        raise FileError(f"{file}: no such file{_near(file)}") from None
     except OSError as error:
         raise FileError(f"{file}: cannot be read: {error.strerror or error}") from None
     try:
@@ -29,6 +32,16 @@ def text_of(file: Path, what: str) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
+
+
+def _near(file: Path) -> str:
+    """Files of the same folder and kind with a similar name, as the end of a message."""
+    try:
+        names = [one.name for one in file.parent.iterdir() if one.suffix == file.suffix]
+    except OSError:
+        return ""
+    near = difflib.get_close_matches(file.name, names, n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(repr(str(file.with_name(name))) for name in near)}?" if near else ""
 
 
 def parsed(text: str, file: str) -> Section:

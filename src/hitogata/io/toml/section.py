@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import math
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -64,6 +65,13 @@ class Section:
     def error(self, message: str, key: str | None = None) -> SceneError:
         return self.source.error(self.path if key is None else (*self.path, key), message)
 
+    def _missing(self, key: str) -> SceneError:
+        """A required key is not there; a key with a similar name that nothing reads may be meant to be it."""
+        near = difflib.get_close_matches(key, [one for one in self.table if one not in self.asked], n=1, cutoff=0.7)
+        if near:
+            return self.error(f"not a key here; did you mean {key!r}, which is missing?", near[0])
+        return self.error(f"{key!r} is missing")
+
     @contextmanager
     def blaming(self, key: str | None = None) -> Iterator[None]:
         """Names this table, or this key, in errors of the model layer raised inside this context."""
@@ -90,7 +98,7 @@ class Section:
         self.asked.add(key)
         if key not in self.table:
             if default is _MISSING:
-                raise self.error(f"{key!r} is missing")
+                raise self._missing(key)
             return default
         return self.table[key]
 

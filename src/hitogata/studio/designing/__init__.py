@@ -1,1 +1,1 @@
-"""Motions designed in the background, in a process of their own: no hand ever waits for one."""
+"""Motions designed in the background, in a process of their own, so that dragging never waits for a design."""

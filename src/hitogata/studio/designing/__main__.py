@@ -24,12 +24,12 @@ from ..wire.frames import CLIP, packed_block
 
 #: frames a second of a preview; s without a change after which the whole motion is designed
 PREVIEW_RATE, REST = 50.0, 0.25
-#: s between two words about compilation
+#: s between progress messages about compilation
 _EVERY = 0.1
 
 
 class Newest:
-    """A thread that does the newest of what it is given; what is overtaken while it waits is never done."""
+    """A thread that processes the newest job. A job that is replaced while it is pending is dropped."""
 
     def __init__(self, does: Callable[[dict[str, Any]], None], rest: float = 0.0) -> None:
         self._does, self._rest = does, rest
@@ -114,7 +114,7 @@ class Worker:
 
 
 def _told(said: dict[str, Any], made: Callable[[], bytes]) -> bytes:
-    """What was made, or why it could not be."""
+    """The packed result, or the error that prevented it."""
     try:
         return made()
     except HitogataError as error:
@@ -124,7 +124,7 @@ def _told(said: dict[str, Any], made: Callable[[], bytes]) -> bytes:
 
 
 def _place(error: HitogataError) -> dict[str, Any]:
-    """Keyframe, instant and link that a design failed at, as far as one can say."""
+    """Keyframe, instant and link at which a design failed, as far as they are in the error."""
     if not isinstance(error, MotionError):
         return {"key": -1}
     known = error.keyframe >= 0 or error.time > 0.0
@@ -133,7 +133,7 @@ def _place(error: HitogataError) -> dict[str, Any]:
 
 def main() -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints does not speak to the studio
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keeps printed text out of the studio's channel
     Worker(out).serve(sys.stdin)
 
 

@@ -1,4 +1,4 @@
-"""The studio's end of the process that designs motions."""
+"""Starts the process that designs motions, and exchanges messages with it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Took = Callable[[dict[str, Any] | None, bytes], None]
 class Designer:
     """Designs texts in a process of its own, which is started when it is first needed."""
 
-    #: what the process runs
+    #: command line of the process
     package = __package__
 
     def __init__(self, took: Took) -> None:
@@ -39,7 +39,7 @@ class Designer:
         return self.number
 
     def play(self, text: str, name: str) -> None:
-        """The whole motion through the dynamics; what becomes of it bears the number of the newest text."""
+        """Run the whole motion through the dynamics. The result carries the number of the newest text."""
         self._send({"number": self.number, "text": text, "name": name, "play": True})
 
     def _send(self, job: dict[str, Any]) -> None:
@@ -53,7 +53,7 @@ class Designer:
             self._took(None, b"")
 
     def _start(self) -> None:
-        # one thread for linear algebra: a second one only takes the core that draws
+        # one thread for linear algebra: a second one would slow down drawing
         environment = os.environ | {"HITOGATA_QUIET": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
         command = [sys.executable, "-m", self.package]
         pipe = subprocess.PIPE

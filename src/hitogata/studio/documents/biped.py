@@ -30,7 +30,7 @@ beside = "flat"
 
 
 class BipedDocument(TextDocument):
-    """A robot, its walk, what walks beside it, a walker without motors."""
+    """A robot, its walk, the walk next to it, a walker without motors."""
 
     kind = "biped"
     study: Study
@@ -42,7 +42,7 @@ class BipedDocument(TextDocument):
 
     @classmethod
     def of_table(cls, root: Root, path: Path) -> BipedDocument:
-        """A table (.csv) with nothing around it; what is wrong with it is told with line and column."""
+        """A document of a table (.csv) alone. Errors are reported with line and column."""
         read_motion(path)
         text = f"title = {toml_text.written(path.stem)}\n\n[biped]\n\n[walk]\ntable = {toml_text.written(path.name)}\n"
         return cls(root, text, path.stem, folder=path.parent)
@@ -56,7 +56,7 @@ class BipedDocument(TextDocument):
 
     @property
     def folder(self) -> Path:
-        """What the table's name is relative to."""
+        """The folder that the table's name is relative to."""
         if self.study.table is not None:
             # below the root and in no other place
             beside = self._folder.resolve().relative_to(self.root.folder.resolve()) / self.study.table

@@ -1,4 +1,4 @@
-"""What was changed in a document, what takes it back, and the log of it that survives a crash."""
+"""Changes of a document, their undo, and a log of them that survives a crash."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Change = TextChange | RunChange
 
 
 class History:
-    """Changes that can be taken back, all of them, and those that were."""
+    """Changes that can be undone, all of them, and changes that were undone."""
 
     def __init__(self) -> None:
         self._done: list[Change] = []
@@ -57,11 +57,11 @@ class History:
         return self._undone[-1] if self._undone else None
 
     def undone(self) -> None:
-        """The last one has been taken back."""
+        """Mark the last change as undone."""
         self._undone.append(self._done.pop())
 
     def redone(self, change: Change) -> None:
-        """The last one that was taken back has been made again, as this one."""
+        """Mark the change that was undone last as made again, as this one."""
         self._undone.pop()
         self._done.append(change)
 
@@ -72,7 +72,7 @@ class History:
 
 
 class ChangeLog:
-    """The text after each change, appended to a file at once: what is found there after a crash was not saved."""
+    """The text after each change, appended to a file at once. After a crash this file has the unsaved changes."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -52,7 +52,7 @@ class MotionDocument(TextDocument):
         self.redraw(text, None, what)
 
     def redraw(self, text: str, draft: Draft | None, what: str) -> None:
-        """Another text, if it is sound, and another pose that is being drawn, as one step."""
+        """Set text, if it is valid, and draft pose as one step of undo."""
         before = self.draft
         if text != self.text:
             self.adopt(text)

@@ -28,7 +28,7 @@ def python_of(key: Keyframe, before: Keyframe | None = None) -> str:
 
 
 def _task(task: Task) -> str:
-    """Its constructor, with what differs from its defaults."""
+    """Its constructor, with the arguments that differ from their defaults."""
     given = [(field, getattr(task, field.name)) for field in fields(task) if field.init]
     needed = [_value(value) for field, value in given if field.default is MISSING]
     more = [

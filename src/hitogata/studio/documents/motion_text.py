@@ -1,4 +1,4 @@
-"""Changes of a motion file's text: keyframes added, moved, removed; what they say and what carries."""
+"""Changes of a motion file's text: keyframes added, moved, removed; their contents and their supporting links."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def keyframes(text: str) -> list[dict[str, Any]]:
 
 
 def supports(tables: Sequence[Mapping[str, Any]]) -> list[list[str]]:
-    """What carries from each keyframe on: what it says, or else as before."""
+    """Supporting links from each keyframe on: those in its table, or else as before."""
     out: list[list[str]] = []
     for table in tables:
         said = table.get("support")
@@ -44,7 +44,7 @@ def supports(tables: Sequence[Mapping[str, Any]]) -> list[list[str]]:
 
 
 def leaves(table: Mapping[str, Any]) -> dict[Keys, Any]:
-    """What a keyframe's table says, each thing with the keys that it stands at: ("part", "chest", "at"), …"""
+    """Entries of a keyframe's table, each with its path of keys: ("part", "chest", "at"), …"""
     found: dict[Keys, Any] = {}
     for key, value in table.items():
         if key in ("part", "look"):
@@ -64,7 +64,7 @@ def _inner(value: Any, key: str) -> Mapping[str, Any]:
 
 
 def with_keyframe(text: str, table: Mapping[str, Any]) -> tuple[str, int]:
-    """One more [[keyframe]] where its time belongs; and its number."""
+    """Add a [[keyframe]] at the place of its time. Returns the text and the keyframe's number."""
     tables = keyframes(text)
     time = table["time"]
     number = sum(1 for one in tables if one["time"] < time)
@@ -82,7 +82,7 @@ def with_keyframe(text: str, table: Mapping[str, Any]) -> tuple[str, int]:
 
 
 def _behind(text: str, key: str, count: int, lines: list[str]) -> str:
-    """A block behind the last of its kind."""
+    """Insert a block after the last one of its kind."""
     whole = text.rstrip("\n").split("\n")
     end = toml_text.block(text, key, count - 1)[1] if count else len(whole)
     after = whole[end:]
@@ -90,7 +90,7 @@ def _behind(text: str, key: str, count: int, lines: list[str]) -> str:
 
 
 def said(table: Mapping[str, Any]) -> list[tuple[Keys, Any]]:
-    """Lines of what a keyframe asks for: com, joints and gazes one by one, a part in one line."""
+    """Lines for a keyframe's entries: com, joints and gazes one by one, a part in one line."""
     out: list[tuple[Keys, Any]] = []
     for key in ("com", "angular_momentum"):
         if key in table:
@@ -106,7 +106,7 @@ def said(table: Mapping[str, Any]) -> list[tuple[Keys, Any]]:
 
 
 def with_table(text: str, number: int, table: Mapping[str, Any]) -> str:
-    """A keyframe that says something else: only what differs is written."""
+    """A keyframe with other contents: only the differences are written."""
     before, after = leaves(keyframes(text)[number]), leaves(table)
     at = ("keyframe", number)
     for keys in before:
@@ -136,7 +136,7 @@ def retimed(text: str, times: Sequence[float]) -> str:
 
 
 def without_keyframes(text: str, numbers: Sequence[int]) -> str:
-    """Some keyframes less; what carries after them stays as it was."""
+    """Removes keyframes. Supporting links after them stay as they were."""
     tables = keyframes(text)
     gone = set(numbers)
     if len(tables) - len(gone) < 2:
@@ -153,7 +153,7 @@ def without_keyframes(text: str, numbers: Sequence[int]) -> str:
 
 
 def with_support(text: str, number: int, link: str, *, carries: bool) -> str:
-    """A link carries from a keyframe to the next, or does not; keyframes after that keep what they have."""
+    """Make a link supporting from a keyframe to the next, or not. Later keyframes keep their supporting links."""
     tables = keyframes(text)
     carried = supports(tables)
     wanted = [one for one in carried[number] if one != link] + ([link] if carries else [])
@@ -163,7 +163,7 @@ def with_support(text: str, number: int, link: str, *, carries: bool) -> str:
 
 
 def with_pose(text: str, name: str, joints: Mapping[str, Any]) -> str:
-    """A [[pose]] of a name: another one in the place of one that there is, or before the first keyframe."""
+    """Set the [[pose]] of a name: replace an existing one, or add it before the first keyframe."""
     names = [one.get("name") for one in tables_of(text, "pose")]
     if name in names:
         return with_leaf(text, ("pose", names.index(name)), ("joint",), dict(joints))

@@ -1,4 +1,4 @@
-"""Files that were open lately, each with a small picture of it, for the start page."""
+"""Recently opened files, each with a small picture, for the start page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _JPEG = b"\xff\xd8\xff"
 
 
 class Recent:
-    """Of a folder. A file is found by its name, its picture by what the name is in short."""
+    """Recent files of a folder. A file is found by its name, its picture by a hash of the name."""
 
     def __init__(self, root: Root) -> None:
         self._root = root
@@ -43,7 +43,7 @@ class Recent:
             entry.unlink(missing_ok=True)
 
     def listing(self) -> list[dict[str, Any]]:
-        """Files that are still there, the last one first: {file, title, kind, picture}."""
+        """Existing recent files, the last one first: {file, title, kind, picture}."""
         found = []
         for entry in self._entries():
             try:
@@ -51,12 +51,12 @@ class Recent:
                 told: dict[str, Any] = {key: str(one[key]) for key in ("file", "title", "kind")}
                 self._root.path(told["file"], there=True)
             except (OSError, ValueError, KeyError, TypeError, FileError):
-                continue  # whatever stands there, it is no file that can be opened
+                continue  # not the name of a file that can be opened
             found.append(told | {"picture": entry.stem if entry.with_suffix(".jpg").is_file() else None})
         return found
 
     def picture(self, name: str) -> bytes | None:
-        """By what a listing calls it."""
+        """By its key in a listing."""
         if len(name) != 16 or not set(name) <= set("0123456789abcdef"):
             return None
         path = self._folder / f"{name}.jpg"

@@ -1,4 +1,4 @@
-"""Live recordings of a studio that did not come to its end."""
+"""Live recordings of a studio that ended unexpectedly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RECOVERED = "recovered"
 
 
 def claim(folder: Path) -> None:
-    """A folder for live recordings is this process's."""
+    """Mark a folder for live recordings as owned by this process."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / _OWNER).write_text(str(os.getpid()), encoding="utf-8")
 
@@ -41,7 +41,7 @@ def recover(root: Root) -> list[str]:
 
 
 def _is_used(folder: Path) -> bool:
-    """Is the process that writes there alive? Where that cannot be found out, it is taken to be."""
+    """Is the process that writes there alive? If that cannot be determined, True."""
     if os.name != "posix":
         return True
     try:

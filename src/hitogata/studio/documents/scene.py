@@ -14,10 +14,10 @@ from .text import TextDocument
 
 
 class SceneDocument(TextDocument):
-    """What is run: figures, connections, events."""
+    """A scene: figures, connections, events."""
 
     scene: Scene
-    #: a text, and where figures are in it: it is asked for whenever viewers are told of the state
+    #: a text, and where figures are in it; cached, because every state message contains it
     _placed: tuple[str, list[dict[str, Any]]] | None = None
 
     @classmethod
@@ -42,14 +42,14 @@ class SceneDocument(TextDocument):
         return self._placed[1]
 
     def settle(self, text: str) -> None:
-        """Another text that says what the run of this scene has been set to since. The run goes on, and its undo is the
-        undo of this."""
+        """Another text with the settings made during the run. The run goes on, and undoing its commands
+        also undoes this."""
         if text != self.text:
             self.read(text)
             self._take(text, "set during the run")
 
     def plan(self) -> Plan:
-        """What is to be run."""
+        """The plan of the run."""
         scene, options = self.scene, self.scene.options
         tables = toml_text.tables_of(self.text, "event")
         pushes: list[None] = [None] * (len(scene.events) - len(tables))

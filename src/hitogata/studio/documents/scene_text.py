@@ -21,9 +21,9 @@ _NAMING = ("connection", "motor", "event", "push", "spring", "coupling")
 
 
 def figure_places(text: str, names: Sequence[str], key: str = "figure") -> list[dict[str, Any]]:
-    """Of each [[figure]], or [[key]], its name, type, place (m) and turn (w, x, y, z) as its table says.
+    """Of each [[figure]], or [[key]], its name, type, place (m) and turn (w, x, y, z) from its table.
 
-    names: of all figures in their order; those of files that are included come first and are left out.
+    names: of all figures in order; figures of included files come first and are left out.
     """
     tables = tables_of(text, key)
     return [_placed(name, table) for name, table in zip(names[len(names) - len(tables) :], tables, strict=True)]
@@ -42,7 +42,7 @@ def _placed(name: str, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _root_pose(table: Any) -> Any:
-    """The pose { at, rotation } of the floating link, which says where the figure is if it is there."""
+    """The pose { at, rotation } of the floating link; if present, it determines where the figure is."""
     for value in table.get("pose", {}).values():
         if isinstance(value, dict) and "at" in value:
             return value
@@ -50,7 +50,7 @@ def _root_pose(table: Any) -> Any:
 
 
 def bodies(text: str) -> dict[str, Any]:
-    """What a scene says of how its bodies look; where they stand is left out."""
+    """Parts of a scene that determine how its bodies look; their positions are left out."""
     plain = tomllib.loads(text)
     placing = ("at", "rotation", "about", "pose", "velocity")
     figures = [{k: v for k, v in one.items() if k not in placing} for one in plain.get("figure", [])]
@@ -59,7 +59,7 @@ def bodies(text: str) -> dict[str, Any]:
 
 def placed(text: str, number: int, at: Sequence[float] | None, turn: Sequence[float] | None,
            key: str = "figure") -> str:  # fmt: skip
-    """A figure somewhere else. number: of its [[figure]], or [[key]]."""
+    """Move a figure. number: of its [[figure]], or [[key]]."""
     document = tomlkit.parse(text)
     table = document[key][number]
     now = _placed("", tables_of(text, key)[number])
@@ -76,7 +76,7 @@ def placed(text: str, number: int, at: Sequence[float] | None, turn: Sequence[fl
 
 def with_figure(text: str, kind: str, name: str | None, at: Sequence[float], turn: Sequence[float] | None,
                 options: Mapping[str, Any], key: str = "figure") -> str:  # fmt: skip
-    """One more [[figure]], or [[key]]."""
+    """Add a [[figure]], or [[key]]."""
     table: dict[str, Any] = {"type": kind}
     if name is not None:
         table["name"] = name
@@ -90,7 +90,7 @@ def with_figure(text: str, kind: str, name: str | None, at: Sequence[float], tur
 
 
 def without_figure(text: str, number: int, name: str) -> str:
-    """One figure less, and all that names one of its links, or a connection that has gone with it."""
+    """Remove a figure, and all tables that name one of its links or a connection removed with it."""
     text = without(text, "figure", number)
     gone, before = {name}, ""
     while before != text:
@@ -105,7 +105,7 @@ def without_figure(text: str, number: int, name: str) -> str:
 
 
 def _without_exclusions(text: str, gone: set[str]) -> str:
-    """No pairs of [contact] that pass through each other, of which one is gone."""
+    """Remove pairs of [contact] without collision of which one figure was removed."""
     document = tomlkit.parse(text)
     pairs = document.get("contact", {}).get("exclude", [])
     for i in reversed(range(len(pairs))):
@@ -123,7 +123,7 @@ def _names(value: Any, gone: set[str]) -> bool:
 
 
 def with_options(text: str, number: int, options: Mapping[str, Any]) -> str:
-    """Keys of a [[figure]] set."""
+    """Set keys of a [[figure]]."""
     document = tomlkit.parse(text)
     table = document["figure"][number]
     for key, value in options.items():
@@ -132,7 +132,7 @@ def with_options(text: str, number: int, options: Mapping[str, Any]) -> str:
 
 
 def with_motor(text: str, link: str, motor: Mapping[str, Any] | None) -> str:
-    """The [[motor]] of a link's joint; None: it has none. A motor that comes with its figure stands in no table."""
+    """Set the [[motor]] of a link's joint; None removes it. Motors that are part of a figure have no table."""
     links = [one["link"] for one in tables_of(text, "motor")]
     number = next((i for i, name in enumerate(links) if name in (link, link.partition("/")[2])), None)
     if motor is None:
@@ -144,7 +144,7 @@ def with_motor(text: str, link: str, motor: Mapping[str, Any] | None) -> str:
 
 
 def number_of(text: str, key: str, name: str) -> int | None:
-    """Which [[connection]] or [[spring]] makes what has a name, if one does; by default it is named after its links."""
+    """Index of the [[connection]] or [[spring]] with a name, if any. The default name is made of its links' names."""
     for i, one in enumerate(tables_of(text, key)):
         ends = (str(one.get(end, "")).rpartition("/")[2] for end in ("a", "b"))
         if one.get("name", "-".join(ends)) == name:

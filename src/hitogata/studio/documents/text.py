@@ -1,4 +1,4 @@
-"""A TOML file as a document: its text, its file, what was changed and whether the file has changed meanwhile."""
+"""A TOML file as a document: its text, its file, its changes, and whether the file on disk has changed meanwhile."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .files import Root, digest_of, write_whole
 
 
 class TextDocument:
-    """file: None until it is saved. name: what it is called in errors and in the log of changes."""
+    """file: None until it is saved. name: its name in errors and in the log of changes."""
 
-    #: what it is, in words and for viewers
+    #: kind of document, for messages and for viewers
     kind = "scene"
 
     def __init__(self, root: Root, text: str, name: str, file: Path | None = None, folder: Path | None = None) -> None:
@@ -31,7 +31,7 @@ class TextDocument:
             self.found = []
 
     def adopt(self, text: str) -> None:
-        """Read a text that is to be the document's; one that is not sound raises, and changes nothing."""
+        """Read a new text of the document. An invalid text raises an error, and changes nothing."""
         raise NotImplementedError
 
     @property
@@ -39,7 +39,7 @@ class TextDocument:
         raise NotImplementedError
 
     def figures(self) -> list[dict[str, Any]]:
-        """Those that can be placed, for viewers."""
+        """Figures that can be placed, for viewers."""
         raise NotImplementedError
 
     def _log_name(self) -> str:
@@ -51,14 +51,14 @@ class TextDocument:
 
     @property
     def on_disk(self) -> str:
-        """'same', 'changed' or 'gone', as against what was last read or written."""
+        """'same', 'changed' or 'gone', compared with the last read or written contents."""
         if self.file is None:
             return "same"
         digest = digest_of(self.file)
         return "gone" if digest is None else "same" if digest == self._digest else "changed"
 
     def change(self, text: str, what: str) -> None:
-        """Another text, if it is sound. what: in a few words."""
+        """Set the text, if it is valid. what: the change in a few words."""
         self.adopt(text)
         self.history.add(TextChange(what, self.text, text))
         self._take(text, what)
@@ -79,7 +79,7 @@ class TextDocument:
         self._take(change.after, f"redo {change.text}")
 
     def recover(self) -> None:
-        """Take the text of the session that ended without saving."""
+        """Restore the text of a session that ended without saving."""
         if not self.found:
             raise FileError("there are no changes to restore")
         self.change(self.found[-1]["text"], "restored")
@@ -107,7 +107,7 @@ class TextDocument:
         return self.name
 
     def keep_mine(self) -> None:
-        """The file's change is known; the next save replaces it."""
+        """Accept the change on disk; the next save replaces the file."""
         if self.file is not None:
             self._digest = digest_of(self.file)
             self._saved = ""

@@ -1,6 +1,6 @@
-"""Single values of a TOML text set, added and taken out: not one other character changes.
+"""Single values of a TOML text set, added and removed; every other character stays as it is.
 
-Text is cut and joined where keys stand, and read again afterwards: what it says must be what was meant.
+The text is cut and joined at keys, and then parsed again: its contents must be the intended ones.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def without_leaf(text: str, table: KeyPath, keys: Keys) -> str:
 
 
 def line_of(text: str, table: KeyPath, keys: Keys) -> str:
-    """The line or lines that say something, for the eye; "" if none does."""
+    """The lines of an entry, for display; "" if there is none."""
     layout = layout_of(text)
     for n in range(len(keys), 0, -1):
         pair = layout.pairs.get((*table, *keys[:n]))
@@ -60,10 +60,10 @@ def line_of(text: str, table: KeyPath, keys: Keys) -> str:
 
 
 def _with_inner(text: str, pair: Pair, keys: Keys, value: Any) -> str:
-    """An inline table with one more key; what is in it already stays as it is written."""
+    """An inline table with one more key. Its existing text is unchanged."""
     old = text[pair.value : pair.end]
     if not old.startswith("{"):
-        raise CommandError(".".join(keys), f"{text[pair.start : pair.end]!r} is no table; change it in the file")
+        raise CommandError(".".join(keys), f"{text[pair.start : pair.end]!r} is not a table; change it in the file")
     inner = tomllib.loads(f"x = {old}")["x"]
     if keys[0] in inner:
         return written(_changed(inner, keys, value))
@@ -73,7 +73,7 @@ def _with_inner(text: str, pair: Pair, keys: Keys, value: Any) -> str:
 
 
 def _with_line(text: str, layout: Layout, table: KeyPath, keys: Keys, value: Any) -> str:
-    """One more line behind the last of the table that it belongs to most nearly."""
+    """Insert a line after the last one of the nearest table."""
     path = (*table, *keys)
     heads = [(start, head) for start, head in layout.headers if path[: len(head)] == head and len(head) >= len(table)]
     if not heads:
@@ -91,12 +91,12 @@ def _with_line(text: str, layout: Layout, table: KeyPath, keys: Keys, value: Any
 
 
 def _headed(layout: Layout, pair: Pair) -> int:
-    """Where the header is that a pair stands below."""
+    """Position of the header of a pair's table."""
     return max((start for start, _ in layout.headers if start < pair.start), default=-1)
 
 
 def _is_line(layout: Layout, path: KeyPath) -> bool:
-    """Does a pair stand in a line of its own, and not inside of another?"""
+    """Is a pair on a line of its own, not inside another pair?"""
     return not any(path[:n] in layout.pairs for n in range(1, len(path)))
 
 
@@ -118,7 +118,7 @@ def _at(plain: Any, path: KeyPath) -> Any:
 
 
 def _changed(plain: dict[str, Any], path: KeyPath, value: Any) -> dict[str, Any]:
-    """Plain values with one set, or taken out if it is None."""
+    """Plain values with one set, or removed if it is None."""
     out = copy.deepcopy(plain)
     inner: Any = out
     for part in path[:-1]:
@@ -131,13 +131,13 @@ def _changed(plain: dict[str, Any], path: KeyPath, value: Any) -> dict[str, Any]
 
 
 def _checked(text: str, meant: dict[str, Any], path: KeyPath) -> str:
-    """The text, if it says what was meant."""
+    """The text, if it parses to the intended contents."""
     try:
         said = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
         said = {}
     if said != meant:
         raise CommandError(
-            str(path[-1]), "this file is written in a way that the studio cannot change; change it there"
+            str(path[-1]), "the studio cannot change a file that is written like this; edit the file itself"
         )
     return text

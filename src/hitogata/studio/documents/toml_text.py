@@ -23,7 +23,7 @@ def tables_of(text: str, key: str) -> list[dict[str, Any]]:
 
 
 def appended(text: str, key: str, values: Mapping[str, Any]) -> str:
-    """One more [[key]] table, behind those that there are, or at the end of the file."""
+    """Add a [[key]] table after the existing ones, or at the end of the file."""
     entries = tables_of(text, key)
     rows = [f"[[{key}]]", *(f"{name} = {written(value)}" for name, value in values.items())]
     lines = text.rstrip("\n").split("\n")
@@ -37,7 +37,7 @@ def appended(text: str, key: str, values: Mapping[str, Any]) -> str:
 
 
 def replaced(text: str, key: str, number: int, values: Mapping[str, Any]) -> str:
-    """Another [[key]] table in the place of one; keys that stay the same are left as they are written."""
+    """Replace a [[key]] table. Unchanged keys keep their text."""
     document = tomlkit.parse(text)
     table = document[key][number]
     before = table.unwrap()
@@ -51,7 +51,7 @@ def replaced(text: str, key: str, number: int, values: Mapping[str, Any]) -> str
 
 
 def without(text: str, key: str, number: int) -> str:
-    """One [[key]] table less, and the comment right before it."""
+    """Remove a [[key]] table and the comment right before it."""
     first, end = block(text, key, number)
     lines = text.rstrip("\n").split("\n")
     head, tail = stripped(lines[:first]), lines[end:]
@@ -59,7 +59,7 @@ def without(text: str, key: str, number: int) -> str:
 
 
 def with_value(text: str, section: str, key: str, value: Any) -> str:
-    """A key of a [section] set."""
+    """Set a key of a [section]."""
     document = tomlkit.parse(text)
     if section in document and key in document[section]:
         document[section][key] = value_of(value)
@@ -75,7 +75,7 @@ def with_value(text: str, section: str, key: str, value: Any) -> str:
 
 
 def block(text: str, key: str, number: int) -> tuple[int, int]:
-    """First line and the one behind the last of a [[key]] table, with its parts and the comment right before it."""
+    """First line and end (exclusive) of a [[key]] table, with its sub-tables and the comment right before it."""
     heads, lines = headers(text), text.rstrip("\n").split("\n")
     own = [i for i, (_, path) in enumerate(heads) if path[:2] == (key, number)]
     behind = heads[own[-1] + 1][0] if own[-1] + 1 < len(heads) else len(lines)
@@ -83,7 +83,7 @@ def block(text: str, key: str, number: int) -> tuple[int, int]:
 
 
 def headers(text: str) -> list[tuple[int, KeyPath]]:
-    """Lines, from 0, of all [table] and [[table]] headers, and what they head."""
+    """Lines, from 0, of all [table] and [[table]] headers, with the names of the tables."""
     lines, plain = text.split("\n"), tomllib.loads(text)
     found = {}
     for path, line in key_lines(text).items():
@@ -102,7 +102,7 @@ def with_comment(lines: list[str], first: int) -> int:
 
 
 def stripped(lines: list[str]) -> list[str]:
-    """Without blank lines at the end."""
+    """The lines without blank ones at the end."""
     end = len(lines)
     while end and not lines[end - 1].strip():
         end -= 1
@@ -115,7 +115,7 @@ def text_of(document: tomlkit.TOMLDocument) -> str:
 
 
 def value_of(value: Any) -> Any:
-    """A value as one writes it in such files: tables inline, floats as floats."""
+    """A value as TOML text: tables inline, floats as floats."""
     return tomlkit.parse(f"x = {written(value)}\n")["x"]
 
 

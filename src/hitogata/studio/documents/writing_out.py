@@ -23,7 +23,7 @@ def written_out(text: str) -> str:
             at = ("keyframe", number)
             text = toml_splice.without_leaf(text, at, ("hold",))
             if not tables[number].get("rest", False):
-                text = toml_splice.with_leaf(text, at, ("rest",), True)  # who holds still rests
+                text = toml_splice.with_leaf(text, at, ("rest",), True)  # holding still means zero velocity
             made += range(first + 1, end)
     made += range(ends[-1], len(motion.keyframes))
     text = _without_walk(text)

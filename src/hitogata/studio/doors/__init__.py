@@ -1,1 +1,1 @@
-"""What a user calls: the studio, a replay in the browser."""
+"""Entry points for users: the studio, a replay in the browser."""

@@ -1,4 +1,4 @@
-"""The doors of a notebook: a recording or the whole studio inside a cell."""
+"""Entry points for notebooks: a recording or the whole studio inside a cell."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEIGHT = 520
 
 
 def in_notebook() -> bool:
-    """Are we called from a cell, of Jupyter or what talks like it, or of marimo? It should come to its end."""
+    """Is the caller a notebook's cell (Jupyter or compatible, or marimo)? Then the call must not block."""
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     marimo = getattr(sys.modules.get("marimo"), "running_in_notebook", lambda: False)
     return type(shell).__name__ == "ZMQInteractiveShell" or bool(marimo())
@@ -35,7 +35,7 @@ def cell_studio(
     title: str | None = None,
     height: int = HEIGHT,
 ) -> CellStudio:
-    """The studio inside a cell: what is to be shown, and where, as of `serve.studio`. height: px."""
+    """The studio inside a cell. Document and folder: see `serve.studio`. height: px."""
     folder = folder_of(what, root)
     return CellStudio(folder, demos or [], document_of(what, folder, title), _checked(height))
 
@@ -69,7 +69,7 @@ class CellStudio(Studio):
         return self.widget._repr_mimebundle_(**options)
 
     def _display_(self) -> Any:
-        """What marimo shows in its place: it has a way of its own with widgets."""
+        """The object that marimo displays instead; it handles widgets differently."""
         return self.widget
 
     def __repr__(self) -> str:
@@ -78,7 +78,7 @@ class CellStudio(Studio):
 
 def _checked(height: int) -> int:
     if isinstance(height, bool) or not isinstance(height, int) or not 200 <= height <= 4000:
-        raise InputError(f"height is {height!r}; it must be a whole number of pixels from 200 to 4000")
+        raise InputError(f"height must be an integer from 200 to 4000 (pixels), not {height!r}")
     return height
 
 

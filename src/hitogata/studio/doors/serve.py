@@ -60,7 +60,7 @@ class _StudioDoor(Door):
             return None if data is None else (data, "image/jpeg")
         if what == "file" and name:
             file = self._root.path(name, there=True)
-            # whatever it is, it is for the disk: no page of ours may be made of it
+            # served as a download: a user's file must never be shown as a page of the studio
             return await asyncio.to_thread(file.read_bytes), "application/octet-stream"
         return None
 
@@ -80,7 +80,7 @@ class _StudioDoor(Door):
             server.to(viewer, session.marks())
             if session.recovered:
                 names, session.recovered = ", ".join(session.recovered), []
-                text = f"the last studio did not come to its end; what was recorded is in {names}"
+                text = f"the last studio ended unexpectedly; its runs were recorded in {names}"
                 server.to(viewer, {"tell": "toast", "text": text, "level": "info"})
             session.changed()
 
@@ -104,7 +104,7 @@ def _media_type(path: Path) -> str:
 
 
 class Studio:
-    """A studio that is being served. `stop()` it when done. talk: by what it talks to pages; by default a server."""
+    """A studio that is being served; call `stop()` at the end. talk: channel to the pages, by default a server."""
 
     def __init__(
         self,
@@ -140,7 +140,7 @@ class Studio:
 
     @property
     def session(self) -> Session:
-        """What is open; it belongs to the engine's thread."""
+        """The open document; it belongs to the engine's thread."""
         assert isinstance(self._engine.session, Session)
         return self._engine.session
 
@@ -149,9 +149,9 @@ class Studio:
         self._engine.wake(lambda: self.session.show(document))
 
     def wait(self, *, tell: bool = False) -> None:
-        """Serve until interrupted or stopped from elsewhere. tell: where it is, on stderr."""
+        """Serve until interrupted or stopped from elsewhere. With `tell`, print the address on stderr."""
         try:
-            # within: whoever reads the line may interrupt at once
+            # inside `try`, because Ctrl-C may come as soon as the line is printed
             if tell:
                 sys.stderr.write(f"hitogata: studio at {self.url} (Ctrl-C ends it)\n")
             while not self._ended.wait(0.2):
@@ -184,12 +184,12 @@ class Studio:
 
 
 def _load_hulls() -> None:
-    """What makes meshes of bodies takes half a second to load: who opens the first scene need not wait for it."""
+    """Import scipy.spatial (half a second), which meshes need, before the first scene is opened."""
     importlib.import_module("scipy.spatial")
 
 
 def _log_to(root: Root) -> logging.Handler:
-    """Details of errors that are none of the user's go to a file, which is made when the first one comes."""
+    """Log details of internal errors to a file, which is made at the first error."""
     logger = logging.getLogger("hitogata.studio")
     logger.propagate = False
     path = root.own("studio.log")
@@ -211,7 +211,7 @@ def document_of(
     title: str | None = None,
     beside: str | Path | RunData | None = None,
 ) -> Document | None:
-    """What is to be shown, as a document: a file below the root, a world with its events, a recording, or nothing."""
+    """The document to open: a file below the root, a world with its events, a recording, or none."""
     document = _document_of(what, root, title)
     if beside is not None:
         if not isinstance(document, RecordingDocument):
@@ -230,14 +230,14 @@ def _document_of(what: str | Path | Plan | RunData | None, root: Root, title: st
         return RecordingDocument(what, title)
     path = Path(what)
     if not path.is_file():
-        raise FileError(f"{what}: there is no such file")
+        raise FileError(f"{what}: no such file")
     if not path.resolve().is_relative_to(root.folder):
         raise FileError(f"{what} is not below the studio's folder {root.folder}; give another with --root")
     return opened(root, root.name(path), title)
 
 
 def folder_of(what: object, root: str | Path | None) -> Root:
-    """Where a studio works: as told, or where the file is that it shows, or here."""
+    """Folder of a studio: the given one, or that of the opened file, or the present one."""
     if root is None:
         root = Path(what).resolve().parent if isinstance(what, str | Path) else Path.cwd()
     return Root.at(root)
@@ -254,10 +254,10 @@ def studio(
     title: str | None = None,
     beside: str | Path | RunData | None = None,
 ) -> Studio:
-    """Open the studio: what is to be shown in it, the folder it works in, the demos of its start page.
+    """Open the studio. what: the document to open. root: folder to work in. demos: those of the start page.
 
-    root: by default the folder of the file, else the present one. port: 0 takes a free one; a taken one is refused. The
-    server listens on 127.0.0.1 only and answers nobody who does not know the page's address. block: serve until
+    root: by default the folder of the file, else the present one. port: 0 takes a free one; a used one is an error. The
+    server listens on 127.0.0.1 only, and answers only requests with the key in the page's address. block: serve until
     interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done. title: of a recording. beside:
     another recording, or its file, to compare it with.
     """

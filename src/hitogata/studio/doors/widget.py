@@ -20,9 +20,9 @@ def _esm() -> str:
 
 
 class Cell(anywidget.AnyWidget):
-    """A page in a frame that can reach neither the notebook nor the network; what it says comes through the widget.
+    """A page in a frame without access to notebook or network. Its messages come through the widget.
 
-    page: its text. height: px. live: whether it talks with a run; otherwise time and playing are those of its clock.
+    page: its text. height: px. live: connected to a run; otherwise time and playing are those of its clock.
     """
 
     _esm = _esm()
@@ -44,7 +44,7 @@ def replay(run: RunData, *, height: int, title: str | None, rate: float) -> Repl
 
 
 def live(height: int, heard: Callable[[Any, list[Any]], None]) -> Cell:
-    """The widget of a studio. heard: gets what its pages say."""
+    """The widget of a studio. heard: called with the messages of its pages."""
     cell = Cell(page=studio_page(), height=height, live=True)
     cell.on_msg(lambda _, content, buffers: heard(content, buffers))
     return cell

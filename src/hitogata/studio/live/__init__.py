@@ -1,1 +1,1 @@
-"""A run that somebody takes part in: the thread that owns it, its branches, its recording."""
+"""An interactive run: the thread that owns it, its branches, its recording."""

@@ -1,4 +1,4 @@
-"""Branches of a live run: where each begins, what was done in it, and the states to go back to."""
+"""Branches of a live run: start, inputs, and stored states to return to."""
 
 from __future__ import annotations
 
@@ -28,11 +28,10 @@ _SAME = 1e-9
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """What a run has besides its state. events: all that wait or have fired. off: motors that are switched off.
+    """Settings of a run besides its state. events: all pending or fired ones. off: motors that are switched off.
 
-    motors: those that were set since the start, by the path of their link, as in a scene file; None for one that was
-    taken away. shapes: of the links, with their materials. friction: static, kinetic; None while each surface has its
-    own.
+    motors: those set since the start, by the path of their link, as in a scene file; None for a removed one. shapes:
+    of the links, with their materials. friction: static, kinetic; None while each surface has its own.
     """
 
     events: tuple[EventRow, ...] = ()
@@ -53,10 +52,11 @@ class EventRow:
 
 @dataclass(frozen=True, eq=False)
 class State:
-    """A state of the run to go back to. done: how many inputs of the branch it has felt."""
+    """A stored state of the run. done, marks: numbers of inputs and events of the branch before it."""
 
     snapshot: Snapshot
     done: int
+    marks: int
     setting: Setting
 
     @property
@@ -66,15 +66,16 @@ class State:
 
 @dataclass(frozen=True)
 class Input:
-    """A command that acted on the run, at an instant, s."""
+    """A command that acted on the run, at an instant, s. marks: number of events of the branch before it."""
 
     time: float
     command: Command
+    marks: int
 
 
 @dataclass(eq=False)
 class Branch:
-    """start: s, where it parts from its parent. inputs: what was done in it, in order."""
+    """start: s, where it leaves its parent. inputs: the commands given in it. marks: events, its parent's included."""
 
     number: int
     parent: Branch | None
@@ -95,12 +96,12 @@ class Branch:
             self.states = old[::2] + recent
 
     def state_before(self, time: float, done: int | None = None) -> State:
-        """The last state at or before a time, that has felt at most so many inputs."""
+        """The last state at or before a time, with at most `done` inputs applied."""
         fit = [s for s in self.states if s.time <= time + _SAME and (done is None or s.done <= done)]
         return fit[-1]
 
     def mark(self, mark: Mark) -> bool:
-        """Take note of something that happened; False if there is no room for more that is minor."""
+        """Log an event. Returns False for a minor event if the log is full."""
         if mark.minor and len(self.marks) >= _MOST_MARKS:
             return False
         self.marks.append(mark)
@@ -111,14 +112,14 @@ class Branch:
         return [*(self.parent.lineage() if self.parent is not None else []), self]
 
     def holding(self, time: float) -> Branch:
-        """Which of the lineage recorded an instant."""
+        """The branch of the lineage that recorded an instant."""
         branch = self
         while branch.parent is not None and time < branch.start - _SAME:
             branch = branch.parent
         return branch
 
     def segment_at(self, time: float) -> Segment:
-        """Of its own recording; the later one where the structure changed at that very instant."""
+        """Segment of its own recording at an instant; the later one if the structure changes there."""
         self.recording.read_on()
         segments = [segment for segment in self.recording.segments if len(segment)]
         starts = [segment.start for segment in segments]

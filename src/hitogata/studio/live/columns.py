@@ -26,7 +26,7 @@ _FREE = ("x", "y", "z", "qw", "qx", "qy", "qz")
 
 
 def quantities(world: World) -> list[dict[str, str]]:
-    """All that can be plotted of a world: {name, text, unit}."""
+    """Quantities of a world that can be plotted: {name, text, unit}."""
     found = [_named(f"energy.{key}", f"{key} energy", "J") for key in (*_ENERGIES, "total")]
     found += [_named("work", "work put in", "J"), _named("lost", "energy lost", "J")]
     found += [_named(f"momentum.{c}", f"momentum along {c}", "kg m/s") for c in "xyz"]
@@ -62,7 +62,7 @@ def _unit(joint: Any, i: int, *, rate: bool) -> str:
 
 
 def column(segment: Segment, chunk: Chunk, name: str) -> Array:
-    """A quantity over the frames of a chunk, (k,); NaN where there is no such thing."""
+    """A quantity over the frames of a chunk, (k,); NaN where its link or connection does not exist."""
     kind, _, rest = name.partition(".")
     count = len(chunk.time)
     if kind == "energy":
@@ -108,7 +108,7 @@ def check_names(world: World, names: tuple[str, ...]) -> None:
 
 @dataclass
 class Watched:
-    """What a viewer plots, and how much of it has been sent."""
+    """Quantities that a viewer plots, and how many rows of them were sent."""
 
     names: tuple[str, ...]
     branch: int = -1
@@ -119,7 +119,7 @@ class Watched:
     skipped: int = field(default=0)
 
     def message(self, run: LiveRun) -> bytes | None:
-        """Rows that have come since the last message; all of them where the branch is another one."""
+        """Rows since the last message; all rows if the branch has changed."""
         anew = self.branch != run.branch.number
         if anew:
             self.branch, self.rows, self.stride, self.last, self.skipped = run.branch.number, 0, 1, -np.inf, 0
@@ -161,7 +161,7 @@ class Watched:
 
 
 def _parts(branch: Branch, since: float) -> Iterator[tuple[Branch, Segment, float]]:
-    """Segments of a branch and what came before it, from a time on; with each the time when another branch goes on."""
+    """Segments of a branch and its ancestors, from a time on; with each the time when the next branch takes over."""
     lineage = branch.lineage()
     for one, following in zip(lineage, [*lineage[1:], None], strict=True):
         until = np.inf if following is None else following.start

@@ -15,11 +15,11 @@ from ...errors import CommandError, HitogataError
 from ...simulation.output.warned import hearing
 from ..wire.commands import Command
 
-#: frames a second; s between two, where the second one is the first that has felt a hand
+#: frames a second; s between two frames if the second is the first to show a drag
 RATE, SOONEST = 60.0, 0.004
-#: s between two looks while nothing happens
+#: s between checks while nothing happens
 _IDLE = 0.25
-#: commands of one viewer that may wait
+#: most pending commands of one viewer
 MOST_WAITING = 32
 
 Answer = dict[str, Any]
@@ -28,12 +28,12 @@ _log = logging.getLogger("hitogata.studio")
 
 
 class Session(Protocol):
-    """What the engine needs of a session."""
+    """Interface of a session to the engine."""
 
     playing: bool
     stale: bool
     pace: Any
-    #: do commands wait?
+    #: are commands pending?
     hurry: Callable[[], bool]
 
     def do(self, command: Command, viewer: int) -> Answer: ...
@@ -70,7 +70,7 @@ class Engine:
         self._ready = threading.Condition()
         self._jobs: deque[_Job] = deque()
         self._ended = False
-        #: is anybody looking?
+        #: is any viewer connected?
         self.watched = True
         self.session = make(self)
         self.session.hurry = lambda: bool(self._jobs)
@@ -90,14 +90,14 @@ class Engine:
     # from other threads
 
     def submit(self, viewer: int, command: Command, reply: Reply) -> None:
-        """Do a command as soon as may be. reply: called in the engine's thread with the answer."""
+        """Carry out a command as soon as possible. reply: called in the engine's thread with the answer."""
         with self._ready:
             last = self._jobs[-1] if self._jobs else None
             if command.latest and last is not None and last.viewer == viewer and type(last.command) is type(command):
                 last.reply({"ok": {"replaced": True}})
                 last.command, last.reply = command, reply
             elif sum(1 for job in self._jobs if job.viewer == viewer) >= MOST_WAITING:
-                reply({"error": f"{MOST_WAITING} commands wait already; this one was not taken", "at": ""})
+                reply({"error": f"{MOST_WAITING} commands are pending; this one was dropped", "at": ""})
             else:
                 self._jobs.append(_Job(viewer, command, reply))
             self._ready.notify()
@@ -123,7 +123,7 @@ class Engine:
             if session.playing:
                 self._guarded(lambda: session.advance(monotonic()))
                 now = monotonic()
-                # what a hand has done is shown at once; frames then keep time with the hand
+                # effects of a drag are shown at once; later frames keep their interval from then on
                 soon = session.felt and now >= last + SOONEST
                 due = (now >= next_frame or soon) and self.watched
             if due:
@@ -173,7 +173,7 @@ class Engine:
             return {"error": self._trouble(), "at": ""}
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """An error that is none of ours pauses the run and is told; the studio goes on."""
+        """An unexpected error pauses the run and is reported; the studio goes on."""
         try:
             work()
         except Exception:  # noqa: BLE001

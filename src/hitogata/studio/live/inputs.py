@@ -1,4 +1,4 @@
-"""What commands do to a run: one function for each that acts on the simulation, now or when the past is run again."""
+"""Effects of commands on a run: one function for each, called at once and again when the past is recomputed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Answer = dict[str, Any]
 
 
 def at_key(error: SceneError, prefix: str) -> CommandError:
-    """An error of who reads scenes, at the key of a command."""
+    """An error of the scene reader, at the key of a command."""
     text = str(error)
     for head in (f"{error.file}:{error.line}: {error.key}: ", f"{error.file}:{error.line}: "):
         text = text.removeprefix(head)
@@ -46,7 +46,7 @@ def at_key(error: SceneError, prefix: str) -> CommandError:
 
 
 def section_of(table: Mapping[str, Any], key: str) -> Section:
-    """A table of a command, for those who read scene files."""
+    """A table of a command, for the reader of scene files."""
     return Section(Source(key, {}), (key,), dict(table))
 
 
@@ -59,7 +59,7 @@ def joint_of(table: Mapping[str, Any]) -> Joint:
 
 
 def event_of(table: Mapping[str, Any], world: World, others: list[Mapping[str, Any]]) -> Event:
-    """The event that a table describes; it may speak of connections that others make."""
+    """The event of a table; it may name connections made by other events."""
     try:
         return read_events([section_of(one, "event") for one in (*others, table)], world)[-1]
     except SceneError as error:
@@ -81,7 +81,7 @@ def link_of(world: World, name: str, key: str) -> Link:
 
 
 def pull(run: LiveRun, command: commands.Pull) -> Answer:
-    """The first takes hold, those after it move on."""
+    """The first pull takes hold of a body, later ones move its target."""
     link = link_of(run.world, command.link, "link")
     held = run.held
     if held is not None and held.link is link and tuple(held.spec.at) == command.point:
@@ -158,7 +158,7 @@ def gravity(run: LiveRun, command: commands.Gravity) -> Answer:
 
 
 def coefficients(command: commands.Friction) -> tuple[float, float]:
-    """Static and kinetic friction that a command asks for."""
+    """Static and kinetic friction that a command sets."""
     static = command.static
     kinetic = static if command.kinetic is None else command.kinetic
     if kinetic > static:
@@ -219,7 +219,7 @@ def _waiting(run: LiveRun, number: int) -> EventRow:
     for row in run.setting.events:
         if row.number == number:
             if not any(row.event is one for one in run.simulation.events):
-                raise StateError(f"the event {row.event.name!r} has fired; what is past cannot be changed")
+                raise StateError(f"the event {row.event.name!r} has fired and can no longer be changed")
             return row
     raise CommandError("number", f"there is no event number {number}")
 
@@ -306,5 +306,5 @@ def joint_table(joint: Joint) -> Answer:
 
 
 def held_by(simulation: Any) -> pushes.Pull | None:
-    """The pull of the hand, if something is held."""
+    """The pull of the pointer, if it holds a body."""
     return next((one for one in simulation.pushes if isinstance(one, pushes.Pull)), None)

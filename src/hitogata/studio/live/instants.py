@@ -17,12 +17,12 @@ from ..wire.frames import CONTACT, PAST, RANGE, Instant
 from ..wire.scene import described_structure, joined
 
 _SIDES = {side: i for i, side in enumerate(SIDES)}
-#: the most that a frame's counts can say
+#: largest count that a frame can hold
 _MOST = 65_535
 
 
 class Shown:
-    """What frames of one structure have in common. bodies: path of each body of the scene; number: of the structure."""
+    """Data shared by frames of one structure. bodies: path of each body of the scene; number: of the structure."""
 
     def __init__(self, world: World, bodies: dict[str, int], number: int) -> None:
         self.number = number

@@ -1,17 +1,17 @@
-"""How fast a live run goes: wall clock and clock of the run, and what happens when the run cannot keep up."""
+"""Pace of a live run: wall-clock time against simulated time, and the case that the run is too slow."""
 
 from __future__ import annotations
 
 from collections import deque
 
-#: s of real time: a debt above this is forgiven, so that the run slows down and never lags behind the hand
+#: s of real time: a debt above this is forgiven, so that the run slows down and never lags behind the pointer
 DEBT = 0.05
-#: s over which real speed is measured; below this part of the wanted speed for so many seconds a run is slow
+#: s over which real speed is measured; a run is slow if below _SLOW of the requested speed for _SLOW_FOR seconds
 _OVER, _SLOW, _SLOW_FOR = 0.5, 0.5, 2.0
 
 
 class Pace:
-    """Owes the run time as the wall clock goes on. All times s; `now` is of a monotonic clock."""
+    """Computes the time that the run must catch up on. All times s; `now` is of a monotonic clock."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
@@ -22,7 +22,7 @@ class Pace:
         self.slow = False
 
     def begin(self, now: float) -> None:
-        """The run goes on: nothing is owed for the time before."""
+        """Start: no time before this counts as due."""
         self._owed, self._last = 0.0, now
         self._done.clear()
         self._done.append((now, 0.0))
@@ -34,7 +34,7 @@ class Pace:
         self.slow = False
 
     def owed(self, now: float) -> float:
-        """s of the run that are due now. What is due of more than DEBT of real time is forgiven."""
+        """s of the run that are due now. More than DEBT of real time is never due."""
         if self._last is None:
             self.begin(now)
         assert self._last is not None
@@ -47,7 +47,7 @@ class Pace:
         return max(step - self._owed, 0.0) / self.speed
 
     def went(self, seconds: float, now: float) -> None:
-        """The run went on by so much."""
+        """Record that the run advanced by `seconds`."""
         self._owed -= seconds
         self._done.append((now, seconds))
         while len(self._done) > 1 and self._done[0][0] < now - _OVER:
@@ -60,7 +60,7 @@ class Pace:
             self.slow = now - self._slow_since >= _SLOW_FOR
 
     def real_speed(self, now: float) -> float:
-        """s of the run a second, lately; 0 while it rests."""
+        """Recent speed, s of the run a second; 0 while it is paused."""
         if self._last is None or not self._done:
             return 0.0
         span = now - self._done[0][0]

@@ -19,14 +19,14 @@ from ...io.recording.mcap.reader import Growing
 from ...io.recording.mcap.writer import McapRecorder
 from ...simulation.output.recorder import Chunk, LogEntry
 
-#: s of real time that a crash may cost
+#: s of real time that a crash can lose
 FLUSH_EVERY = 0.25
 
 
 class LiveRecorder:
-    """A `Recorder` and `RewindingRecorder`. What comes before `begin`, or after the run went back, is not kept.
+    """A `Recorder` and `RewindingRecorder`. Data from before `begin`, or from after a rewind's target, is dropped.
 
-    told: called with every log entry of the branch.
+    Every log entry of the branch is passed to `told`.
     """
 
     def __init__(self, told: Callable[[LogEntry], None]) -> None:
@@ -40,7 +40,7 @@ class LiveRecorder:
         self.end = 0.0
 
     def begin(self, path: Path, meta: dict[str, Any]) -> Growing:
-        """A new branch from here on, in a file of its own."""
+        """Begin a new branch, in a file of its own."""
         self.close()
         self._file = McapRecorder(path, meta=meta)
         self._growing = Growing(path)
@@ -71,18 +71,18 @@ class LiveRecorder:
             self._told(entry)
 
     def finish(self, summary: dict[str, Any]) -> None:
-        """A run that has diverged ends its branch, not the recorder."""
+        """End the branch of a diverged run. The recorder can go on with another."""
         if self._file is not None:
             self.flush()
             self._file.summary(summary)
 
     def tick(self) -> None:
-        """Now and then: what has waited long enough goes to the file."""
+        """Called regularly: writes data that is old enough to the file."""
         if monotonic() - self._flushed >= FLUSH_EVERY:
             self.flush()
 
     def flush(self) -> None:
-        """Everything so far goes to the file."""
+        """Write all data up to now to the file."""
         self._flushed = monotonic()
         if self._file is None:
             return
@@ -96,7 +96,7 @@ class LiveRecorder:
             self._file.write_log()
 
     def close(self) -> None:
-        """The end of the branch's file; it stays readable."""
+        """Finish the branch's file; it stays readable."""
         if self._file is not None:
             self.flush()
             self._file.close()
@@ -104,6 +104,6 @@ class LiveRecorder:
 
 
 def _read(recording: Growing) -> None:
-    """In a thread of its own: who scrubs need not wait for the structures' worlds."""
-    with contextlib.suppress(FileError):  # who looks there later is told what is wrong; nobody may
+    """In a thread of its own, so that scrubbing does not wait until the structures' worlds are built."""
+    with contextlib.suppress(FileError):  # reading the file later reports the error
         recording.read_on()

@@ -1,5 +1,5 @@
-"""What stays when a run goes back to its start: what it was set to. What happened in it (pulls, pushes, what was
-connected and cut) does not."""
+"""Going back to the start of a run. Settings made during the run stay. Its events (pulls, pushes, connections, cuts)
+do not."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def kept_changes(first: Setting, now: Setting, gravity: Gravity, first_gravity: 
 
 
 def _events(first: Setting, now: Setting) -> list[commands.Command]:
-    """Those that fired since then wait again."""
+    """Events that fired since then are pending again."""
     at_first = {row.number: row.table for row in first.events}
     present = {row.number: row.table for row in now.events}
     found: list[commands.Command] = [commands.RemoveEvent(number) for number in at_first if number not in present]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -21,6 +21,7 @@ from ...simulation.inputs.pushes import Pull
 from ...simulation.integrators import Integrator
 from ...simulation.output.recorder import LogEntry
 from ...simulation.simulation import Simulation
+from ..replay import Mark
 from ..sampling import mark_of
 from ..wire import commands
 from ..wire.frames import HELD, Instant
@@ -33,10 +34,10 @@ from .resetting import kept_changes
 if TYPE_CHECKING:
     from ...control import WholeBody
 
-#: s of the run that a command waits for at the most, and between two states to go back to
+#: s of the run: longest delay of a command, and interval between stored states
 SLICE = 0.002
 STATE_EVERY = 0.25
-#: commands that can be taken back: the run goes on from before them, in a new branch
+#: commands that can be undone: the run goes on from before them, in a new branch
 UNDOABLE = (
     commands.Push,
     commands.Connect,
@@ -53,7 +54,7 @@ UNDOABLE = (
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be run. tables: of the events, as in a scene file; None for those that only Python can make."""
+    """A planned run. tables: of the events, as in a scene file; None for events that only Python can make."""
 
     world: World
     events: tuple[Event, ...] = ()
@@ -74,7 +75,7 @@ class Plan:
 
 
 class LiveRun:
-    """A run that goes on, back, and on again in another branch. folder: where its recordings go."""
+    """A run that can be rewound and continued in another branch. folder: of its recordings."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
@@ -99,15 +100,15 @@ class LiveRun:
         self.setting = Setting(events=rows, shapes={link: link.shapes for link in plan.world.links})
         self.branches: list[Branch] = []
         self.compared: tuple[int, ...] = ()
-        #: stamp of the last pull that a step has felt
+        #: stamp of the last pull that a step has applied
         self.echo = 0.0
         self._stamp = 0.0
         self._structures = 0
         self._shown: Shown | None = None
         self._recorded: dict[int, Shown] = {}
         self._next_state = 0.0
-        #: marks from this one on are new to viewers
-        self.told_marks = 0
+        #: marks from this one on are new to viewers; −1: viewers have those of another branch
+        self.told_marks = -1
         self.branch = self._begin_branch(None, "start")
 
     # state
@@ -119,22 +120,22 @@ class LiveRun:
 
     @property
     def begun(self) -> bool:
-        """Has anything happened that a scene file does not say?"""
+        """Has anything happened that is not in the scene file?"""
         return self.time > 0.0 or len(self.branches) > 1 or bool(self.branch.inputs)
 
     @property
     def held(self) -> Pull | None:
-        """What the hand holds."""
+        """The pull of the pointer, if it holds a body."""
         return held_by(self.simulation)
 
     @property
     def moved(self) -> bool:
-        """Has the hand moved on since the run last went on?"""
+        """Has the pointer moved since the run last went on?"""
         return self._stamp > self.echo
 
     @property
     def shown(self) -> Shown:
-        """What frames of the present structure have in common."""
+        """Data shared by frames of the present structure."""
         world, shown = self.world, self._shown
         names = (*world.connections, *world.springs)
         if shown is None or shown.tables is not world.tables or shown.names != names:
@@ -149,15 +150,15 @@ class LiveRun:
 
     @property
     def slice(self) -> float:
-        """s: the run goes on slice by slice. Steps end where slices end, and commands come between two: so the past can
-        be run again bit for bit, whatever the wall clock did."""
+        """s: length of the slices in which the run goes on. Steps end at slice ends, and commands act between slices.
+        So the past is recomputed bit for bit, independent of the wall clock."""
         dt = self.simulation.dt
         return max(1, round(SLICE / dt)) * dt
 
     def advance(self, duration: float, seconds: float, hurry: Callable[[], bool] = lambda: False) -> float:
-        """Go on by whole slices within a duration, s, for about so many seconds. Returns how far it went, s.
+        """Go on by whole slices within a duration, s, for about `seconds` s. Returns the simulated time, s.
 
-        hurry: asked after each slice; True if somebody waits, and the rest is left for later.
+        hurry: called after each slice; True stops early, because a command is pending.
         """
         before, began, size = self.time, perf_counter(), self.slice
         while before + duration - self._next_end() > -1e-9:
@@ -181,19 +182,19 @@ class LiveRun:
         self.simulation.run(self._next_end() - self.time)
 
     def step(self, steps: int) -> None:
-        """So many grid steps on."""
+        """Go on by n grid steps."""
         dt = self.simulation.dt
         for _ in range(steps):
             self.simulation.run((round(self.time / dt) + 1) * dt - self.time)
-        self.branch.inputs.append(Input(self.time, commands.StepOn(steps)))
+        self.branch.inputs.append(Input(self.time, commands.StepOn(steps), len(self.branch.marks)))
         self.branch.end = self.time
 
     def flush(self) -> None:
-        """What has been recorded goes to the disk now."""
+        """Write all recorded data to the disk now."""
         self._recorder.flush()
 
     def tick(self) -> None:
-        """Now and then, also while the run rests."""
+        """Called regularly, also while the run is paused."""
         self._recorder.tick()
 
     def close(self) -> None:
@@ -202,40 +203,42 @@ class LiveRun:
     # inputs
 
     def act(self, command: commands.Command) -> Answer:
-        """Do something to the run now. What is refused leaves it as it was."""
+        """Apply a command to the run now. A refused command leaves the run unchanged."""
+        logged = len(self.branch.marks)
         answer = ACTS[type(command)](self, command)
         if isinstance(command, commands.Pull):
             self._stamp = command.stamp
-        self.branch.inputs.append(Input(self.time, command))
+        self.branch.inputs.append(Input(self.time, command, logged))
         if isinstance(command, UNDOABLE):
             self._keep()
         return answer
 
     def _keep(self) -> None:
-        """A state to go back to."""
-        state = State(self.simulation.snapshot(), len(self.branch.inputs), self.setting)
+        """Store the present state."""
+        state = State(self.simulation.snapshot(), len(self.branch.inputs), len(self.branch.marks), self.setting)
         self.branch.keep(state)
         self._next_state = self.time + STATE_EVERY
 
     # branches
 
-    def _begin_branch(self, parent: Branch | None, why: str) -> Branch:
+    def _begin_branch(self, parent: Branch | None, why: str, marks: Sequence[Mark] = ()) -> Branch:
+        """A branch from the present state. marks: events before it."""
         number = len(self.branches)
         self.folder.mkdir(parents=True, exist_ok=True)
         file = self.folder / f"branch-{number}.mcap"
         meta = {"title": self.plan.title, "branch": number, "parent": None if parent is None else parent.number}
         recording = self._recorder.begin(file, meta)
-        branch = Branch(number, parent, self.time, why, file, recording, self.time)
+        branch = Branch(number, parent, self.time, why, file, recording, self.time, marks=list(marks))
         self.branch = branch
         self.branches.append(branch)
-        self.told_marks = 0
+        self.told_marks = -1
         if parent is None:
             self.simulation.run(0.0)
         else:
             self.simulation.tell()
         self._keep()
         if self.held is not None:
-            self.act(commands.Release())  # whoever held something then has let go since
+            self.act(commands.Release())  # the pointer that held a body has since released it
         return branch
 
     def _log(self, entry: LogEntry) -> None:
@@ -257,21 +260,22 @@ class LiveRun:
         time = min(max(round(time / dt) * dt, source.start), end)
         done = sum(1 for one in source.inputs if one.time <= time + 1e-9)
         self._rerun(source, time, done)
-        return self._begin_branch(source, why)
+        return self._begin_branch(source, why, [mark for mark in source.marks if mark.time <= time + 1e-9])
 
     def before(self, source: Branch, number: int) -> Branch:
         """A new branch from right before an input of one."""
-        self._rerun(source, source.inputs[number].time, number)
-        return self._begin_branch(source, "undone")
+        one = source.inputs[number]
+        self._rerun(source, one.time, number)
+        return self._begin_branch(source, "undone", source.marks[: one.marks])
 
     def reset(self, warn: Callable[[str], None]) -> Branch:
-        """A new branch from the first instant, with gravity, friction, motors and events as they are set now.
+        """A new branch from the first instant, with the present gravity, friction, motors and events.
 
-        warn: told of what cannot be set there, such as an event that speaks of what only this run has made.
+        warn: called with settings that cannot be made there, such as an event that uses a link made during this run.
         """
         first, now, gravity = self.branches[0], self.setting, tuple(float(x) for x in self.world.gravity)
         self._rerun(first, 0.0, 0)
-        branch = self._begin_branch(first, "reset")
+        branch = self._begin_branch(first, "reset", first.marks[: first.states[0].marks])
         for command in kept_changes(self.setting, now, gravity, self.plan.gravity):
             try:
                 self.act(command)
@@ -280,7 +284,7 @@ class LiveRun:
         return branch
 
     def _rerun(self, source: Branch, time: float, done: int) -> None:
-        """Be where a branch was at a time, having felt so many of its inputs. Nothing of the way is recorded."""
+        """Restore a branch at a time, with n of its inputs applied. Nothing on the way there is recorded."""
         self.flush()
         state = source.state_before(time, done)
         self.simulation.restore(state.snapshot)
@@ -300,7 +304,7 @@ class LiveRun:
         if time > self.time + 1e-9:
             self.simulation.run(time - self.time)
 
-    # looking
+    # frames
 
     def instant(self, **more: Any) -> Instant:
         """The live end as a frame. more: other fields of `Instant`."""
@@ -345,7 +349,7 @@ class LiveRun:
         self.compared = branches
 
     def recording(self, branch: int | None = None) -> RunData:
-        """A branch and what came before it, as one run."""
+        """A branch and its ancestors, as one run."""
         whole = self.branch_of(branch)
         self.flush()
         segments, events = [], []

@@ -1,4 +1,4 @@
-"""Has the kernels of a live run ready before somebody waits for them."""
+"""Prepares the kernels of a live run before they are needed."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ..wire import commands
 from .inputs import fits
 from .run import LiveRun, Plan
 
-#: kernels that a run without contact needs: the compiler itself knows only of those that the present one calls
+#: kernels that a run without contact needs: the compiler only finds those that the present kernel calls
 USUAL = 370
-#: told of progress: the kernel that is being compiled ("" at the end), how many are done, how many are left
+#: called with progress: the kernel that is being compiled ("" at the end), numbers of done and remaining ones
 Report = Callable[[str, int, int], None]
 
 
 def warm_up(contact: bool, report: Report) -> None:
-    """A small run that does once whatever a user may do: kernels that are not in the cache are compiled on the way."""
+    """A small run that uses every feature of a live run once, so that kernels missing in the cache are compiled."""
     done = 0
 
     def heard(kernel: str, started: bool, left: int) -> None:
@@ -35,7 +35,7 @@ def warm_up(contact: bool, report: Report) -> None:
     try:
         with tempfile.TemporaryDirectory(prefix="hitogata-") as folder:
             _run(contact, Path(folder))
-        compile_late()  # what a run comes to later would stop it under somebody's hand
+        compile_late()  # otherwise these would be compiled during the run and interrupt it
     finally:
         end()
     report("", done, 0)

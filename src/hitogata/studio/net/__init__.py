@@ -1,1 +1,1 @@
-"""The studio on this machine's own network: who may come in, and what each viewer gets."""
+"""The studio on this machine's own network: access control, and messages to each viewer."""

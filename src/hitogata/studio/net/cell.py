@@ -46,7 +46,7 @@ class CellTalk(Talk):
         super().__init__(door)
 
     def heard(self, content: Any, buffers: list[Any]) -> None:
-        """A message of a page, in whatever thread the notebook has for it. What is no such message is left aside."""
+        """A message of a page, in any thread of the notebook. Other messages are ignored."""
         view = content.get("view") if isinstance(content, dict) else None
         if not isinstance(view, str) or not 0 < len(view) <= 40:
             return
@@ -63,7 +63,7 @@ class CellTalk(Talk):
     async def _stop(self) -> None:
         for view in list(self._guests):
             self._went(view)
-        await asyncio.sleep(0)  # what was sending to them ends now
+        await asyncio.sleep(0)  # lets pending sends end
 
     def _said(self, view: str, message: str | bytes | None) -> None:
         guest = self._guests.get(view)

@@ -1,4 +1,4 @@
-"""Who may come in: requests that name this server, from its own pages, with the key of this start."""
+"""Access control: requests must name this server, come from its own pages, and have the key of this start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 HOST = "127.0.0.1"
 #: names by which a browser on this machine may call the server
 _NAMES = ("127.0.0.1", "localhost")
-#: the page may load its own script and style and talk to its own server; nothing else, and it stands in no frame
+#: the page may load its own script and style, connect to its own server, and not be put into a frame
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src blob:; "
     "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -26,13 +26,13 @@ HEADERS = {
 
 
 class Headers(Protocol):
-    """Headers of a request; a name may come several times."""
+    """Headers of a request; a name may occur several times."""
 
     def get_all(self, key: str) -> list[str]: ...
 
 
 class Guard:
-    """key: random for each start; who is told it may come in."""
+    """key: random for each start; required of every request."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -48,7 +48,7 @@ class Guard:
         return f"{self.cookie_name}={self.key}; Path=/; HttpOnly; SameSite=Strict"
 
     def refused(self, headers: Headers, path: str, *, socket: bool = False) -> str | None:
-        """Why a request is not answered; None if it may be. socket: it wants to open a WebSocket."""
+        """Reason why a request is refused; None if it is allowed. socket: it opens a WebSocket."""
         own = {f"{name}:{self.port}" for name in _NAMES}
         hosts = headers.get_all("Host")
         if len(hosts) != 1 or hosts[0].lower() not in own:
@@ -91,5 +91,5 @@ class Guard:
 
 
 def _same(given: str, wanted: str) -> bool:
-    """In a time that does not tell how much of it was right."""
+    """In a time that does not depend on how many characters are right."""
     return hmac.compare_digest(given.encode("utf-8", "replace"), wanted.encode())

@@ -24,7 +24,7 @@ from .guard import HEADERS, HOST, Guard
 from .talk import CROWDED, FLOODED, Door, Talk
 from .viewers import LineEnded
 
-#: connections at a time, s that one may take to say what it wants, bytes of a message
+#: connections at a time, s until a connection must have sent its request, bytes of a message
 MOST_CONNECTIONS, PATIENCE, LARGEST_MESSAGE = 64, 10.0, 65_536
 
 _silent = logging.getLogger("hitogata.studio.net")
@@ -33,11 +33,11 @@ _silent.propagate = False
 
 
 class _Connection(ServerConnection):
-    """A connection; one too many is ended before it has said anything."""
+    """A connection. One beyond the limit is closed before it has sent anything."""
 
     def __init__(self, among: set[_Connection], *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self._among = among  # all that are open, whether they have said anything or not
+        self._among = among  # all open connections, including those that have not sent a request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -67,11 +67,11 @@ class _SocketLine:
 
 
 class StudioServer(Talk):
-    """Serves a door until it is stopped. port: 0 lets the system choose a free one."""
+    """Serves an application until it is stopped. port: 0 lets the system choose a free one."""
 
     def __init__(self, door: Door, port: int = 0) -> None:
         if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65535:
-            raise InputError(f"port is {port!r}; it must be a whole number from 0 to 65535")
+            raise InputError(f"port must be an integer from 0 to 65535, not {port!r}")
         self._connections: set[_Connection] = set()
         self._socket = _bound(port)
         self.port: int = self._socket.getsockname()[1]
@@ -81,7 +81,7 @@ class StudioServer(Talk):
 
     @property
     def url(self) -> str:
-        """Where it is, with the key that is needed to see it."""
+        """Address of the page, with the key."""
         return f"http://{HOST}:{self.port}/?key={self.guard.key}"
 
     # its own thread
@@ -156,7 +156,7 @@ class StudioServer(Talk):
         try:
             async for message in connection:
                 self._take(guest, message)
-                await asyncio.sleep(0)  # whoever talks without pause lets others have their turn
+                await asyncio.sleep(0)  # a page that sends without pause must not block the others
                 if guest.viewer.floods:
                     await connection.send(FLOODED)
                     break
@@ -171,7 +171,7 @@ def _bound(port: int) -> socket.socket:
     # asyncio sends small messages at once only where the protocol is named; else they wait 40 ms for a receipt
     made = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
-        # a port whose last connections are still being forgotten is free; one that is listened on is not
+        # a port in TIME_WAIT is free; a port with a listener is not
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((HOST, port))

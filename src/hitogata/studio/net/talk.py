@@ -1,4 +1,4 @@
-"""What the studio and its pages say to each other, whatever carries it: a socket, or a notebook's own channel."""
+"""Messages between the studio and its pages, over any channel: a socket, or a notebook's own."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from .viewers import MOST, Hub, Line, Viewer, text_of, until_closed
 
 _BINARY_HEAD = struct.Struct("<BBHI")
 
-#: what is served at a path: bytes and media type
+#: the file served at a path: bytes and media type
 Page = tuple[bytes, str]
 #: a command of a viewer, and where its answer goes
 Submit = Callable[[int, Command, Callable[[dict[str, Any]], None]], None]
-#: what a page that comes too late is told
+#: message to a page beyond the largest number of viewers
 CROWDED = text_of({"tell": "bye", "why": "crowded", "text": f"{MOST} pages look already"})
 FLOODED = text_of({"tell": "bye", "why": "too many messages"})
 
 
 class Door:
-    """What is behind the talk. `page` gives what stands at a path, None for nothing; the rest is for viewers."""
+    """The application behind the talk. `page` returns the file at a path or None; the rest is for viewers."""
 
     #: a page may bring a policy of its own that is stricter
     policy = POLICY
@@ -45,7 +45,7 @@ class Door:
         return {}
 
     def joined(self, viewer: int) -> None:
-        """A viewer has come."""
+        """A viewer has connected."""
 
     def left(self, viewer: int) -> None:
         """A viewer is gone."""
@@ -54,12 +54,12 @@ class Door:
         return None
 
     def watched(self, viewers: int) -> None:
-        """So many look now."""
+        """n viewers are connected now."""
 
 
 @dataclass
 class Guest:
-    """A viewer that is there, what it is sending, and the task that sends to it."""
+    """A connected viewer, its outgoing messages, and the task that sends them."""
 
     viewer: Viewer
     uploads: Uploads | None
@@ -67,11 +67,11 @@ class Guest:
 
 
 class Talk:
-    """An outlet of a session, and where commands come in. All of it happens in a thread with a loop of its own."""
+    """Sends a session's messages and receives commands, in a thread with an event loop of its own."""
 
     def __init__(self, door: Door) -> None:
         self._door = door
-        #: another after each start: a page that comes back knows whether it meets the same
+        #: new at each start, so that a reconnecting page can detect a restart
         self.id = secrets.token_hex(8)
         self._loop = asyncio.new_event_loop()
         self._hub = Hub(self._hello, door.watched)
@@ -136,7 +136,7 @@ class Talk:
         self._loop.run_forever()
 
     async def _start(self) -> None:
-        """What is to be there before anybody can come."""
+        """Preparation before the first viewer can connect."""
 
     async def _say_bye(self) -> None:
         for viewer in list(self._hub.viewers.values()):
@@ -145,10 +145,10 @@ class Talk:
         await self._stop()
 
     async def _stop(self) -> None:
-        """All viewers have been told that it ends."""
+        """All viewers have been notified of the end."""
 
     def _welcome(self, line: Line) -> Guest | None:
-        """A page comes, by a line of its own; None if there are too many."""
+        """Connect a page by its channel; None if there are too many."""
         viewer = self._hub.add(line)
         if viewer is None:
             return None
@@ -156,7 +156,7 @@ class Talk:
         return Guest(viewer, self._door.uploads(), self._loop.create_task(until_closed(viewer)))
 
     def _part(self, guest: Guest) -> None:
-        """It is gone."""
+        """A page has disconnected."""
         if guest.uploads is not None:
             guest.uploads.drop()
         self._hub.remove(guest.viewer)
@@ -164,7 +164,7 @@ class Talk:
         guest.delivery.cancel()
 
     def _take(self, guest: Guest, message: str | bytes) -> None:
-        """What a page says."""
+        """Messages of a page."""
         viewer, uploads = guest.viewer, guest.uploads
         if isinstance(message, bytes):
             self._take_binary(viewer, message, uploads)
@@ -174,7 +174,7 @@ class Talk:
             value = _parsed(message)
             number = number_of(value)
             if not viewer.may_speak():
-                raise CommandError("", "too many commands; this one was not taken")
+                raise CommandError("", "too many commands at a time; this one was dropped")
             command = read(value)
             if command.drives and viewer.number != self._hub.driver:
                 raise CommandError("", "another page drives; take over first")
@@ -220,7 +220,7 @@ class Talk:
 
 def _parsed(text: str) -> Any:
     def refuse(constant: str) -> Any:
-        raise CommandError("", f"{constant} is no number that a command may have")
+        raise CommandError("", f"{constant} is not a finite number")
 
     try:
         return json.loads(text, parse_constant=refuse)

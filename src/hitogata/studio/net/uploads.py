@@ -1,4 +1,4 @@
-"""Files that are dropped on the page, in chunks: written beside their place, then put there whole."""
+"""Files dropped on the page, received in chunks: written to a temporary file, then renamed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Uploads:
         return self._number
 
     def chunk(self, number: int, data: bytes) -> dict[str, Any]:
-        """What to tell of it."""
+        """Answer to the page."""
         if self._file is None or number != self._number or self._done + len(data) > self._size:
             self.drop()
             raise FileError("a chunk came that belongs to no upload")
@@ -58,7 +58,7 @@ class Uploads:
         return name
 
     def drop(self) -> None:
-        """Forget what has not come to its end."""
+        """Drop incomplete uploads."""
         if self._file is not None:
             self._file.close()
         if self._beside is not None:

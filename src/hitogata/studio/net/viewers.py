@@ -1,4 +1,4 @@
-"""Viewers: what each is sent, the newest frame first, and who of them drives. All in the server's own thread."""
+"""Viewers: the messages to each, the newest frame first, and which of them drives. All in the server's own thread."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any, Protocol
 #: viewers; frames under way to one of them: as many as come while a page without a graphics card draws a picture, so
 #: that the next one it draws is new; messages and bytes that may wait for one
 MOST, UNDER_WAY, _MOST_WAITING, _MOST_BYTES = 8, 8, 256, 64 * 2**20
-#: commands a second, how many at once, and how many too many end it
+#: commands a second, size of a burst, and excess commands after which a page is disconnected
 _RATE, _BURST, _MOST_REFUSED = 240.0, 480.0, 2000
 
 
 def text_of(message: dict[str, Any]) -> str:
-    """As JSON. Numbers that JSON does not have, as of a run that has diverged, are null."""
+    """A message as JSON. NaN and infinities, as of a diverged run, become null."""
     try:
         return _dumped(message)
     except ValueError:
@@ -38,11 +38,11 @@ def _finite(value: Any) -> Any:
 
 
 class LineEnded(Exception):
-    """Nobody is at the other end any more."""
+    """The connection has ended."""
 
 
 class Line(Protocol):
-    """What carries messages to one page."""
+    """The channel to one page."""
 
     async def send(self, message: str | bytes) -> None:
         """Returns when there is room for more; raises LineEnded."""
@@ -52,7 +52,7 @@ class Line(Protocol):
 
 
 class Viewer:
-    """One page. Messages wait in order; of states and frames only the newest does."""
+    """One page. Messages are queued in order; of states and frames only the newest is kept."""
 
     def __init__(self, number: int, line: Line) -> None:
         self.number, self.line = number, line
@@ -87,7 +87,7 @@ class Viewer:
             self._news.set()
 
     def may_speak(self) -> bool:
-        """Is one more command within the rate? One that goes on regardless is cut off."""
+        """Is one more command within the rate? A page that exceeds it for long is disconnected."""
         now = monotonic()
         self._allowed = min(_BURST, self._allowed + _RATE * (now - self._last))
         self._last = now
@@ -123,7 +123,7 @@ class Viewer:
 
 
 class Hub:
-    """All viewers, and what one that comes later has to be told."""
+    """All viewers, and the messages that a later viewer needs at its start."""
 
     def __init__(self, hello: Callable[[], dict[str, Any]], on_count: Callable[[int], None]) -> None:
         self._hello, self._on_count = hello, on_count
@@ -204,7 +204,7 @@ class Hub:
 
 
 async def until_closed(viewer: Viewer) -> None:
-    """Deliver; the end of the connection is the end of it."""
+    """Send a message; errors of an ended connection are ignored."""
     try:
         await viewer.deliver()
     except LineEnded:

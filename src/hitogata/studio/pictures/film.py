@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
 ENDINGS = (".mp4", ".gif")
-#: a film longer than this is a slip of the keyboard
+#: most pictures of a film; more are probably a mistake
 MOST_FRAMES = 36_000
 #: pictures a second at the most
 _FASTEST = 240.0
 #: pictures of a GIF that its colours are chosen from
 _SAMPLES = 12
-#: s: a camera that goes along is as slow as this
+#: s: time constant of a camera that follows
 _LAZY = 0.6
 
 
@@ -91,7 +91,7 @@ def _told(pictures: Iterable[Picture], times: Array, progress: Callable[[float],
 
 
 class _Reel:
-    """What is drawn: the instants, the camera of each, and the pictures one after the other."""
+    """Contents of a film: the instants, the camera of each, and the pictures one after the other."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class _Reel:
         height, width = (size, None) if isinstance(size, int) else (size[1], size[0])
         points = _beside(replay) if follow else None
         self._camera, wide = motion_camera(replay, height, view, width=width, points=points)
-        # encoders want even sides
+        # encoders require even sides
         self.size = (wide + wide % 2, height + height % 2)
         self._going = _path(replay, self.times) if follow else None
         self._style = grounded(replay, Style()) if style is None else style
@@ -132,7 +132,7 @@ class _Reel:
 
 
 def _beside(replay: Replay) -> Array:
-    """Corners of the boxes about what moves, as seen by somebody who goes along with the centre of mass: (m, 3) m."""
+    """Corners of the boxes around moving bodies, relative to the centre of mass: (m, 3) m."""
     moments = 40
     boxes = replay.boxes(moments)
     frames = np.linspace(0, len(replay.time) - 1, len(boxes)).round().astype(int)
@@ -145,7 +145,7 @@ def _beside(replay: Replay) -> Array:
 
 
 def _path(replay: Replay, times: Array) -> Array:
-    """Where a lazy camera is: (n, 3) m, the centre of mass on the ground, averaged over time."""
+    """Path of a smoothed camera: (n, 3) m, the centre of mass on the ground, averaged over time."""
     com = replay.com * (1.0, 1.0, 0.0)
     step = max(float(replay.time[1] - replay.time[0]), 1e-9) if len(replay.time) > 1 else 1.0
     half = min(max(round(_LAZY / step), 1), max(len(com) - 1, 1))
@@ -196,7 +196,7 @@ def _write_mp4(target: Path, pictures: Iterable[Picture], size: tuple[int, int],
                 for picture in pictures:
                     pipe.write(picture.tobytes())
         except BrokenPipeError:
-            pass  # it has given up; what it said is told below
+            pass  # the encoder has ended; its message is reported below
         finally:
             failed = encoder.wait()
         if failed:

@@ -1,1 +1,1 @@
-"""Poses drawn by hand: whole-body inverse kinematics under a pointer, and what becomes of them in a keyframe."""
+"""Poses drawn by hand: whole-body inverse kinematics under a pointer, and keyframes made from the poses."""

@@ -1,4 +1,4 @@
-"""The pose that is being drawn: where it began, what was touched, and how the rest of the body follows."""
+"""The pose that is being drawn: its start, the targets set so far, and the inverse kinematics of the whole body."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ...motion.pose.pose import Miss, solve_pose
 from ...motion.pose.readings import com_at, pose_at
 from ...motion.tasks import Com, JointAt, Orientation, Position, Task
 
-#: kind and link of what was touched: ("at", link), ("turn", link), ("joint", link), ("com", ""), ("height", "")
+#: kind and link of a target: ("at", link), ("turn", link), ("joint", link), ("com", ""), ("height", "")
 Touch = tuple[str, str]
-#: what a pin holds
+#: coordinates fixed by a pin
 PLACE, ALL = "place", "all"
-#: m, rad: errors below this are none while a hand drags
+#: m, rad: errors below this are ignored during a drag
 _TOLERANCE = 1e-6
 
 
 @dataclass(frozen=True, eq=False)
 class Draft:
-    """time: s. base: (nq,) the pose it began with. q: (nq,) as it is now. touched: where each thing is wanted.
+    """time: s. base: (nq,) the first pose. q: (nq,) the present pose. touched: target of each thing that was dragged.
 
-    missed: what is missing of what was dragged last. kept: what its keyframe says already, which stays if it can.
+    missed: remaining errors of the last drag. kept: entries of its keyframe, which are kept if possible.
     """
 
     time: float
@@ -43,7 +43,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class Hold:
-    """What stays while something is dragged. carrying: links that stand, in place and attitude. pins: of the user.
+    """Constraints during a drag. carrying: supporting links, fixed in place and attitude. pins: of the user.
 
     level: the centre of mass stays above the same place. points: of each link's handle, m in its frame.
     """
@@ -55,20 +55,20 @@ class Hold:
 
 
 def dragged(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hold) -> Draft:
-    """The pose with some things where they are wanted: pins and what carries first, then the balance, then these, then
-    what was touched before, then the trunk's attitude; joint ranges hold always. Freedoms that nothing uses go back
-    towards the first pose."""
+    """The pose with some things at their targets. Priorities: pins and supporting links, the balance, these targets,
+    earlier targets, the trunk's attitude. Joint ranges always hold. Remaining freedoms return towards the first pose.
+    """
     return _solved(figure, draft, what, hold, draft.q, draft.base)
 
 
 def settled(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hold, q: Array) -> Draft:
-    """Another pose, (nq,), with what carries where it was in the draft."""
+    """Another pose, (nq,), with the supporting links where they were in the draft."""
     return replace(_solved(figure, replace(draft, q=q), what, hold, draft.q, q), base=draft.base)
 
 
 def _solved(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hold, places: Array,
             posture: Array) -> Draft:  # fmt: skip
-    """places: the pose, (nq,), in which what is held is where it is to stay."""
+    """places: the pose, (nq,), that defines the positions of fixed links."""
     held = {link for kind, link in what if kind in ("at", "turn")}
     tasks: list[Task] = []
     for link in hold.carrying:
@@ -94,7 +94,7 @@ def _solved(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hol
 
 
 def task_of(touch: Touch, value: Array, hold: Hold, priority: int) -> Task:
-    """The task that puts something where it is wanted."""
+    """The task that brings something to its target."""
     kind, link = touch
     if kind == "at":
         return Position(link, value, hold.points[link], priority=priority)
@@ -154,11 +154,11 @@ def _other_side(figure: Figure, link: str) -> str:
 
 
 def has_twin(figure: Figure, link: str) -> bool:
-    """Is there the same link on the other side?"""
+    """Has a link a counterpart on the other side?"""
     return _other_side(figure, link) != link
 
 
 def steady(figure: Figure) -> list[str]:
-    """Links that limbs hang from: the trunk, which stays as it is as long as limbs alone can do what is asked."""
+    """Links with several limbs, such as the trunk. They stay as they are while limbs alone can reach the targets."""
     counts = Counter(link.parent for link in figure.links)
     return [link.name for link in figure.links if counts[link] > 1]

@@ -1,4 +1,4 @@
-"""From a pose that was drawn to what a keyframe says."""
+"""Keyframe tables from a pose that was drawn."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .draft import Draft, Hold, Touch, has_twin, place_of, task_of
 
 #: decimals of metres and of degrees that are written, where the pose can be reached with them; else of all
 _PLACES, _DEGREES, _ALL = 4, 2, 9
-#: what is said of a link as a part of the body
+#: entries of a link in a keyframe's [part]
 _PARTS = ("at", "turn")
-#: m, rad: what may be missing of a keyframe
+#: m, rad: largest remaining error of a keyframe's targets
 _REACHED = 3e-7
-#: rad, m: a joint that is where it was
+#: rad, m: below this difference a joint counts as unchanged
 _SAME = 1e-3
 
 
 def said_by(tables: Sequence[Mapping[str, Any]]) -> set[Touch]:
-    """What any keyframe speaks of, as things that can be touched; gazes and momenta are no such things."""
+    """Targets in any of the keyframes; gazes and momenta are not targets."""
     found: set[Touch] = set()
     for table in tables:
         com = table.get("com", {})
@@ -39,14 +39,16 @@ def said_by(tables: Sequence[Mapping[str, Any]]) -> set[Touch]:
 
 
 def left_alone(tables: Sequence[Mapping[str, Any]], time: float, *, drawn: bool) -> set[Touch]:
-    """What a new keyframe at a time, s, has to say besides what was drawn, for the rest to stay as it is: the height of
-    the centre of mass, and what keyframes on one side of it speak of. Between two that say something it is led from
-    one to the other; where only one does, the pose would go home at once. Where nothing was drawn it says all that
-    any keyframe does."""
+    """Targets that a new keyframe at a time, s, needs besides the drawn ones, so that the rest of the motion stays.
+
+    These are the height of the centre of mass, and targets that exist on one side of the keyframe only: there the pose
+    would otherwise return to its default at once. Between two keyframes with a target it is interpolated. If nothing
+    was drawn, the new keyframe gets all targets of any keyframe.
+    """
     before = said_by([one for one in tables if one["time"] < time])
     after = said_by([one for one in tables if one["time"] > time])
     alone = before ^ after if drawn else before | after
-    # the place of the centre of mass above the ground is the design's
+    # the design determines the horizontal position of the centre of mass
     height = {("height", "") for table in tables if _says_height(table)}
     return {touch for touch in alone if touch[0] not in ("com", "height")} | height
 
@@ -59,13 +61,13 @@ def _says_height(table: Mapping[str, Any]) -> bool:
 
 def yielding(figure: Figure, draft: Draft, touches: set[Touch]) -> set[str]:
     """Links whose place and attitude give way to the balance: those without a twin, trunk and head, which the centre of
-    mass goes with, and those that nobody has drawn."""
+    mass goes with, and those without a drawn target."""
     drawn = {link for _, link in draft.touched}
     return {link for kind, link in touches if kind in _PARTS and (link not in drawn or not has_twin(figure, link))}
 
 
 def keyed(figure: Figure, draft: Draft, touches: set[Touch], hold: Hold, table: Mapping[str, Any]) -> dict[str, Any]:
-    """A keyframe's table that says where things are in the pose, besides what it says already."""
+    """A keyframe's table with positions from the pose, added to its present entries."""
     order = sorted(touches)
     values = {touch: place_of(figure, draft.q, touch, hold.points.get(touch[1], np.zeros(3))) for touch in order}
     rough = {touch: _rounded(touch, value) for touch, value in values.items()}
@@ -83,7 +85,7 @@ def _rounded(touch: Touch, value: Array) -> Array:
 
 
 def _reached(figure: Figure, draft: Draft, values: Mapping[Touch, Array], hold: Hold) -> bool:
-    """Is there a pose that has all of it, with few decimals, while what carries stays?"""
+    """Does a pose reach all rounded targets while the supporting links stay?"""
     tasks: list[Task] = [task_of(touch, value, hold, 1) for touch, value in values.items()]
     if not tasks:
         return True

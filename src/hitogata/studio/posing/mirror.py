@@ -16,7 +16,7 @@ def swapped(touch: Touch, mirror: Mirror) -> Touch:
 
 
 def mirrored_table(table: Mapping[str, Any], mirror: Mirror) -> dict[str, Any]:
-    """What is read off a pose is left out; gazes are reflected."""
+    """Entries read from a pose are left out; gazes are reflected."""
     out = {key: value for key, value in table.items() if key not in ("com", "part", "joint", "look")}
     for link, part in table.get("part", {}).items():
         left = {key: value for key, value in part.items() if key not in ("at", "rotation", "point")}

@@ -1,4 +1,4 @@
-"""What links can be laid on: the ground, and props around the figure."""
+"""Surfaces that links can be laid on: the ground, and props around the figure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ...motion.pose.readings import pose_at
 from ...motion.tasks import Orientation, Position
 from ..ground import is_floor, level_of
 
-#: m: a surface may be this far above what is laid on it
+#: m: a surface may be this far above the link that is laid on it
 _ABOVE = 0.1
 
 
@@ -45,7 +45,7 @@ def ground_level(motion: Keyframes) -> float:
 
 
 def _stands(motion: Keyframes) -> Iterator[float]:
-    """Heights of what carries, m: where the figure begins, and where keyframes say that something comes down."""
+    """Heights of supporting links, m: at the start, and where keyframes put a link on a surface."""
     homes = {name: motion.figure.world.pose(motion.figure[name]) for key in motion.keyframes for name in key.support}
     for name in motion.keyframes[0].support:
         yield float((homes[name].p + motion.corners(0, name) @ homes[name].R.T)[:, 2].mean())

@@ -1,1 +1,1 @@
-"""A session of the studio: the open document, its run, and what commands do to them."""
+"""A session of the studio: the open document, its run, and the commands on them."""

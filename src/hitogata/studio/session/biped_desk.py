@@ -1,4 +1,4 @@
-"""The biped workspace: the open study, the newest walk, and what the process that walks has found."""
+"""The biped workspace: the open study, the newest walk, and results of the walking process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _log = logging.getLogger("hitogata.studio")
 
 
 class BipedDesk:
-    """All of it happens in the engine's thread. changed: viewers have to be told."""
+    """All methods run in the engine's thread. changed: called when viewers need the new state."""
 
     def __init__(self, document: BipedDocument, outlet: Outlet, walks: Walks, changed: Callable[[], None]) -> None:
         self.document, self._outlet, self._walks, self._changed = document, outlet, walks, changed
@@ -34,22 +34,22 @@ class BipedDesk:
         self.number = 0
         self.trouble: str | None = None
         self.motion: PoseTable | None = None
-        #: what the process that walks is busy with: 'passive', 'start', 'power'
+        #: present work of the walking process: 'passive', 'start', 'power'
         self.working: set[str] = set()
-        #: numbers of work that was asked for before this document was open are of no interest
+        #: results with smaller numbers belong to an earlier document and are ignored
         self._first = walks.number
         self._moving: str | None = None
-        #: s that the newest walk took
+        #: s of computing time of the newest walk
         self._processor = 0.0
         self._passive = document.study.passive
 
     @property
     def text(self) -> str:
-        """The text that is shown: a slider may be moving."""
+        """The text that is shown, which may be a preview while a slider moves."""
         return self._moving or self.document.text
 
     def rebuild(self) -> None:
-        """The text is another."""
+        """The text has changed."""
         self._moving = None
         self._show(self.document.study)
         if self.document.study.passive != self._passive:
@@ -96,6 +96,12 @@ class BipedDesk:
         self.working |= {"passive", "basin"}
         self._changed()
 
+    def release(self) -> None:
+        """Release the passive walker at the start of its gait; pages then show its run."""
+        self._walks.start(self.document.text)
+        self.working.add("start")
+        self._changed()
+
     def _set(self, command: asked.BipedSet) -> dict[str, Any]:
         text = with_values(self.document.text, command.table, command.values, command.remove)
         try:
@@ -121,13 +127,13 @@ class BipedDesk:
         write_whole(path, text.encode())
         return {"file": root.name(path)}
 
-    # the process that walks
+    # the walking process
 
     def took(self, header: dict[str, Any] | None, block: bytes) -> None:
-        """It has said something; None: it is gone."""
+        """A message of the process; None: it has ended."""
         if header is None:
             self.working.clear()
-            self._say("the process that walks has ended; the next wish starts it anew")
+            self._say("the walking process has ended; the next command starts it anew")
         elif header["number"] < self._first:
             return
         elif header["what"] == "trouble":
@@ -149,7 +155,7 @@ class BipedDesk:
     def _say(self, text: str) -> None:
         self._outlet.tell({"tell": "toast", "text": text, "level": "error"})
 
-    # what viewers see
+    # state for viewers
 
     def state(self) -> dict[str, Any]:
         study = read_study(self.text, self.document.name) if self._moving else self.document.study
@@ -178,7 +184,7 @@ class BipedDesk:
 
 
 def _companion(study: Study) -> tuple[list[PoseTable], str | None]:
-    """What walks beside, if anything does; where it cannot, why: the walk is shown without it."""
+    """The walk next to it, if any. If it cannot be computed, the reason; the main walk is shown without it."""
     try:
         beside = study.companion()
         if beside is None:

@@ -1,4 +1,4 @@
-"""What can be slid in the biped workspace: one row for each, shown by the page and tried at random by the tests."""
+"""Sliders of the biped workspace: one row for each, shown by the page and set at random by the tests."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 
 class Slider(NamedTuple):
-    """A value of a table. low, high, step: in its unit. inverse: what is slid is 1 over it, and 0 takes it out.
+    """A value of a table. low, high, step: in its unit. inverse: the slider is 1 over the value, and 0 removes it.
 
-    gaits: those that it means something to; all if there are none. usual: where the slider stands while there is no
-    value.
+    gaits: those that use it; all if empty. usual: position of the slider while there is no value.
     """
 
     table: str

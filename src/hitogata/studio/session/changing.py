@@ -1,4 +1,4 @@
-"""Commands that change something: before the run has begun the scene, later the run."""
+"""Commands that change the scene before the run has begun, and the run afterwards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def change(session: Session, command: commands.Command) -> dict[str, Any]:
-    """Before the run has begun a change is one of the scene; later it is one of the run."""
+    """Apply a command to the scene before the run has begun, or to the run afterwards."""
     document = session.document
     if isinstance(document, SceneDocument) and _changes_scene(session, document, command):
         playing = session.playing
@@ -28,7 +28,7 @@ def change(session: Session, command: commands.Command) -> dict[str, Any]:
             session.play()
         return answer
     if type(command) not in ACTS:
-        raise StateError("only a scene file can be changed so; this world was made elsewhere")
+        raise StateError("this command changes scene files only; the open world was made in Python")
     run = session.needed()
     if session.past is not None and not isinstance(command, commands.Release):
         raise StateError("a recorded instant is shown; go on from here, or back to the live end, to change the run")

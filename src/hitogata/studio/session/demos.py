@@ -1,4 +1,4 @@
-"""Demos of the start page, as whoever starts the studio gives them."""
+"""Demos of the start page, given by the caller that starts the studio."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...io.recording.run import RunData
 
 @dataclass(frozen=True)
 class Demo:
-    """A card. path: of its scene file, if it has one. make: what is shown of one that is no scene.
+    """A card. path: of its scene file, if it has one. make: the document of a demo without one.
 
     thumbnail: a small picture.
     """
@@ -26,6 +26,8 @@ class Demo:
     thumbnail: Path | None = None
     #: text of a biped's file, of a walk that can be changed
     study: str | None = None
+    #: show the file's walker without motors, not its robot
+    passive: bool = False
 
     def described(self) -> dict[str, Any]:
         return {

@@ -21,7 +21,7 @@ from ..wire.scene import poses_of
 
 
 def described_run(run: LiveRun, shown: Shown) -> dict[str, Any]:
-    """What does not depend on the session. shown: of the frame that viewers see."""
+    """Parts of the state that do not depend on the session. shown: of the frame that viewers see."""
     setting = run.setting
     motors = run.simulation.motors if setting.off is None else setting.off
     held = run.held
@@ -57,7 +57,7 @@ def described_run(run: LiveRun, shown: Shown) -> dict[str, Any]:
 
 
 def weight_of(world: World) -> float:
-    """N: what forces are measured against; of 60 kg on Earth where there is none."""
+    """N: reference for the length of force arrows; the weight of 60 kg where there is none."""
     return float(world.mass * np.linalg.norm(world.gravity)) or 590.0
 
 
@@ -157,7 +157,7 @@ def described_link(run: LiveRun, name: str) -> dict[str, Any]:
 
 
 def told_marks(marks: list[Mark], start: int) -> dict[str, Any]:
-    """What has happened, from a mark on, as viewers are told."""
+    """Events from a mark on, as messages to viewers."""
     told = [{**mark._asdict(), "minor": mark.minor} for mark in marks[start:]]
     return {"tell": "marks", "from": start, "marks": told}
 

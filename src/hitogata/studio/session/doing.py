@@ -1,4 +1,4 @@
-"""One function for each command that is neither a change of the scene nor one of the run."""
+"""One function for each command that changes neither the scene nor the run."""
 
 from __future__ import annotations
 
@@ -60,6 +60,8 @@ def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
         session.show(MotionDocument(session.root, text, demo.name, folder=demo.path.parent))
     elif demo.study is not None:
         session.show(BipedDocument(session.root, demo.study, demo.name))
+        if demo.passive and session.biped is not None:
+            session.biped.release()
     elif demo.make is not None:
         session.show(RecordingDocument(demo.make(), demo.title))
     else:
@@ -135,7 +137,7 @@ def _history(session: Session) -> History:
 
 
 def _restored(session: Session, how: Callable[[TextDocument], None]) -> None:
-    """Undo or redo a change of a text; what is shown follows it, if it has changed."""
+    """Undo or redo a change of a text, and update the view if it has changed."""
     document = _text_of(session)
     before = document.text
     how(document)

@@ -16,7 +16,7 @@ from .settled import with_friction
 
 
 def edit(document: SceneDocument, command: commands.Command) -> dict[str, Any]:
-    """Change the scene's text by a command; what the reader of scenes refuses changes nothing."""
+    """Change the scene's text by a command. If the scene reader refuses the result, nothing changes."""
     text, what, answer = EDITS[type(command)](document, command)
     try:
         document.change(text, what)
@@ -108,7 +108,7 @@ def _cut(document: SceneDocument, command: commands.Cut) -> Edited:
 
 
 def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
-    """Which table of the scene makes a connection or spring; of a name that none has, CommandError."""
+    """Table of the scene that makes a connection or spring. An unknown name raises CommandError."""
     for key in ("connection", "spring"):
         number = scene_text.number_of(document.text, key, name)
         if number is not None:
@@ -133,7 +133,7 @@ def _add_event(document: SceneDocument, command: commands.AddEvent) -> Edited:
 
 
 def _entry(document: SceneDocument, number: int) -> int:
-    """Which [[event]] has a number; pushes of the scene come before them."""
+    """Index of the [[event]] with a number. Pushes of the scene are numbered before events."""
     tables = len(toml_text.tables_of(document.text, "event"))
     entry = number - (len(document.scene.events) - tables)
     if not 0 <= entry < tables:
@@ -165,12 +165,12 @@ EDITS: dict[type[commands.Command], Callable[[SceneDocument, Any], Edited]] = {
     commands.ChangeEvent: _change_event,
     commands.RemoveEvent: _remove_event,
 }
-#: those that only a scene file has; the others change the run once it has begun
+#: commands that always change the scene file; the others change the run once it has begun
 SCENE_ONLY = (commands.Add, commands.PlaceFigure, commands.Remove, commands.SetOption, commands.SetStep)
 
 
 def known_figures() -> dict[str, Any]:
-    """Figures and props that can be added, with what they take."""
+    """Figures and props that can be added, with their options."""
     import inspect
 
     found = []

@@ -1,4 +1,4 @@
-"""What commands of the motion workspace have in common: another text, and a pose written into a keyframe."""
+"""Shared by commands of the motion workspace: changing the text, and writing a pose into a keyframe."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GRID = 4
 
 
 def changed(desk: MotionDesk, text: str, what: str, draft: Draft | None = None) -> None:
-    """Another text, if it is sound; it is designed at once."""
+    """Set the text, if it is valid, and design it at once."""
     before = desk.document.text
     try:
         desk.document.redraw(text, draft, what)
@@ -42,8 +42,8 @@ def keyframe(desk: MotionDesk, number: int) -> dict[str, Any]:
 
 def write_pose(desk: MotionDesk, draft: Draft, number: int | None, name: str | None, what: str,
            table: dict[str, Any] | None = None) -> int:  # fmt: skip
-    """Write a pose into a keyframe, or make one of it. What was touched and pinned is said; a new keyframe also says
-    what would go its own way otherwise, see `left_alone`."""
+    """Write a pose into a keyframe, or into a new one. Entries: dragged and pinned links; in a new keyframe also
+    targets that would change otherwise, see `left_alone`."""
     tables = keys_written(desk)
     hold, held = desk.hold(draft.time), desk.held(draft.time)
     touches = set(draft.touched)

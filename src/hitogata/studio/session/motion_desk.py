@@ -37,7 +37,7 @@ ENDS = ("lower", "upper", "cone", "lower twist", "upper twist")
 
 
 class MotionDesk:
-    """All of it happens in the engine's thread. changed: viewers have to be told."""
+    """All methods run in the engine's thread. changed: called when viewers need the new state."""
 
     def __init__(
         self,
@@ -51,14 +51,14 @@ class MotionDesk:
         self._wake, self._designer = wake, designer
         self.pins: dict[str, str] = {}
         self.level = True
-        #: of the newest text that was sent to be designed, and of those that came back
+        #: numbers of the newest text sent to the designer, and of the results received
         self.number = self.previewed = self.designed = self._first = designer.number
         self.trouble: dict[str, Any] | None = None
         #: the newest clip: times (S,) s and coordinates (S, nq)
         self._clip: tuple[Array, Array] | None = None
         self._header: dict[str, Any] = {}
         self.echo = 0.0
-        #: a pose before the drag that goes on, and whether one does
+        #: the pose before the present drag, and whether there is one
         self.before: Draft | None = None
         self.dragging = False
         #: the motion is being played under dynamics
@@ -66,7 +66,7 @@ class MotionDesk:
         self.warm = False
         self._bodies: Any = None
         self._read: _Known | None = None
-        #: the text before the last change, for the eye
+        #: the text before the last change, to show the difference
         self._text_before = document.text
         self._python = self._python_before = self._known.python
         threading.Thread(target=self._warm_up, args=(document.text,), name="hitogata kernels", daemon=True).start()
@@ -82,12 +82,12 @@ class MotionDesk:
 
     @property
     def written(self) -> bool:
-        """Does each keyframe stand in a table of its own?"""
+        """Has each keyframe a table of its own?"""
         return self._known.written
 
     @property
     def _known(self) -> _Known:
-        """What the text says, read once."""
+        """Contents of the text, parsed once."""
         if self._read is None or self._read.text is not self.document.text:
             self._read = _Known(self.document)
         return self._read
@@ -95,7 +95,7 @@ class MotionDesk:
     # kernels
 
     def _warm_up(self, text: str) -> None:
-        """In a thread of its own: one pose, so that the first drag does not wait."""
+        """Solve one pose in a thread of its own, so that kernels are ready at the first drag."""
         figure = read_motion(text).figure
         q = figure.world.q.copy()
         hold = Hold((figure.links[-1].name,), {}, level=True, points=handles(figure, []))
@@ -110,7 +110,7 @@ class MotionDesk:
     # the design
 
     def scene(self, number: int) -> bytes | None:
-        """The bodies, if they are others than before."""
+        """Send the bodies if they have changed."""
         plain = {key: self._known.plain.get(key) for key in ("figure", "prop")}
         if plain == self._bodies:
             return None
@@ -119,13 +119,14 @@ class MotionDesk:
             return scene_message(self.figure.world, self.document.title, number)
 
     def redesign(self, text: str | None = None) -> None:
-        """The text is another: design it. text: only for a preview, while something is being dragged."""
+        """Design the changed text. text: a preview during a drag."""
         self.number = self._designer.design(text or self.document.text, self.document.name, full=text is None)
         self._changed()
 
     def took(self, header: dict[str, Any] | None, block: bytes) -> None:
-        """The process that designs has said something; None: it is gone."""
+        """A message of the designing process; None: it has ended."""
         if header is None:
+            self._warmed_up()
             self.simulating = False
             self.trouble = {
                 "text": "the process that designs motions has ended; the next change starts it anew",
@@ -145,8 +146,12 @@ class MotionDesk:
             self._take_design(header, block)
         self._changed()
 
+    def leave(self) -> None:
+        """The motion is closed. Its kernels may still be compiling, but no page shows that any more."""
+        self._warmed_up()
+
     def _warmed_up(self) -> None:
-        """Nothing is being compiled any more."""
+        """Called when nothing is being compiled any more."""
         self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
 
     def simulate(self) -> None:
@@ -188,7 +193,7 @@ class MotionDesk:
     # poses
 
     def pose_at(self, time: float) -> Array:
-        """(nq,) of the newest design at a time; without one, as the figure stands."""
+        """Pose (nq,) of the newest design at a time; without a design, the figure's first pose."""
         if self._clip is None or self._clip[1].shape[1] != self.figure.world.nq:
             return self.figure.world.q.copy()
         times, frames = self._clip
@@ -206,7 +211,7 @@ class MotionDesk:
         return normalised(self.figure, q)
 
     def draft_at(self, time: float) -> Draft:
-        """The pose that is being drawn at a time; one at another time gives way to a new one."""
+        """The draft at a time; a draft at another time is replaced by a new one."""
         draft = self.document.draft
         if draft is not None and abs(draft.time - time) < SAME:
             return draft
@@ -224,7 +229,7 @@ class MotionDesk:
         return None
 
     def hold(self, time: float) -> Hold:
-        """What stays while something is dragged at a time."""
+        """Constraints during a drag at a time."""
         carried = [list(key.support) for key in self.document.motion.keyframes]
         times = [key.time for key in self.document.motion.keyframes]
         k = max((i for i, t in enumerate(times) if t <= time + SAME), default=0)
@@ -241,9 +246,9 @@ class MotionDesk:
 
     def ready(self) -> None:
         if not self.warm:
-            raise StateError("kernels are being prepared; in a moment poses can be drawn")
+            raise StateError("kernels are being prepared; poses can be drawn in a moment")
 
-    # what viewers see
+    # state for viewers
 
     def instant(self, scene: int) -> Instant | None:
         """The pose that is being drawn; without one, viewers show the design by themselves."""
@@ -283,13 +288,13 @@ class MotionDesk:
         }  # fmt: skip
 
     def note_change(self, before: str) -> None:
-        """The text was another before; viewers are shown what has changed."""
+        """Keep the text before a change, so that viewers can see the difference."""
         self._text_before = before
         self._python_before, self._python = self._python, self._known.python
 
 
 class _Known:
-    """What a motion's text says, in plain values; the same until the text is another."""
+    """Contents of a motion's text, in plain values; the same object until the text changes."""
 
     def __init__(self, document: MotionDocument) -> None:
         self.text, self._motion = document.text, document.motion
@@ -297,7 +302,7 @@ class _Known:
         self.tables = motion_text.keyframes(self.text)
         self.points = handles(document.motion.figure, self.tables)
         keys = document.motion.keyframes
-        #: each keyframe stands in a table of its own; it does not where [walk], hold, repeat or mirror make some
+        #: each keyframe has a table of its own; False if [walk], hold, repeat or mirror make some of them
         self.written = [table.get("time") for table in self.tables] == [key.time for key in keys]
         #: the call that makes each keyframe
         self.python = [python_of(key, keys[k - 1] if k else None) for k, key in enumerate(keys)]
@@ -346,7 +351,7 @@ class _Known:
         }
 
     def _carriers(self) -> list[str]:
-        """Links that have a row of their own: those that carry anywhere, and ends of limbs that could."""
+        """Links with a row in the timeline: links that support anywhere, and ends of limbs."""
         named = list(dict.fromkeys(link for key in self._motion.keyframes for link in key.support))
         parents = {link.parent for link in self._motion.figure.links}
         ends = [link.name for link in self._motion.figure.links if link not in parents and link.shapes]
@@ -354,7 +359,7 @@ class _Known:
 
 
 def changed_lines(before: str, now: str) -> str:
-    """What has changed, for the eye: lines that went and came, with one around them."""
+    """The difference for display: removed and added lines, with one line of context."""
     lines = difflib.unified_diff(before.splitlines(), now.splitlines(), lineterm="", n=1)
     return "\n".join(line for line in list(lines)[2:] if not line.startswith("@@"))[:4000]
 
@@ -367,7 +372,7 @@ def _range(joint: Any) -> list[float] | None:
 
 
 def normalised(figure: Figure, q: Array) -> Array:
-    """Coordinates with quaternions of length one."""
+    """Coordinates with normalised quaternions."""
     out = q.copy()
     for link in figure.links:
         turn = QUATERNION[link.joint.kind] if link.joint is not None else -1

@@ -1,4 +1,4 @@
-"""Commands that change keyframes, what carries, and how the motion is designed."""
+"""Commands that change keyframes, supporting links, and options of the design."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _support(desk: MotionDesk, command: asked.Support) -> dict[str, Any]:
 
 
 def _put_down(desk: MotionDesk, text: str, number: int, link: str) -> str:
-    """A keyframe from which a link carries says where it stands, unless it does already and there is something."""
+    """Adds the place of a link to the keyframe from which it supports, unless the keyframe has it."""
     at, turn, off = _standing(desk, number, link)
     said = "at" in desk.tables[number].get("part", {}).get(link, {})
     if said and (off < _ON or desk.document.motion.contact(link).normal[2] < _UP):

@@ -39,7 +39,7 @@ def _pose(desk: MotionDesk, command: asked.Pose) -> dict[str, Any]:
 
 
 def _laid(desk: MotionDesk, command: asked.Pose) -> Array:
-    """Where a handle is wanted: of a link as far from a surface as it is thick, and not below the ground."""
+    """Target of a handle: on a surface the link rests on it, and nothing goes below the ground."""
     to, link = np.array(command.to, dtype=np.float64), command.link
     if link is None:
         return to
@@ -70,7 +70,10 @@ def _drag(desk: MotionDesk, time: float, what: Mapping[Touch, Array], stamp: flo
     held = desk.held(time)
     for kind, link in what:
         if kind in ("at", "turn") and link in held:
-            raise CommandError("link", f"{link} carries here and stays where it is; click its bar to let it go")
+            raise CommandError(
+                "link",
+                f"{link} supports the figure here and stays where it is; click its bar to release it",
+            )
     draft = desk.draft_at(time)
     if not desk.dragging:
         desk.dragging, desk.before = True, desk.document.draft
@@ -92,7 +95,7 @@ def _pose_end(desk: MotionDesk, _: asked.PoseEnd) -> dict[str, Any]:
 
 
 def _drawn(desk: MotionDesk, draft: Draft, what: str, table: dict[str, Any] | None = None) -> None:
-    """A pose was drawn: of a keyframe it is what that says from now on; elsewhere it waits for one."""
+    """The end of a drag. At a keyframe the pose is written into it; elsewhere it is kept until one is made."""
     number = desk.key_at(draft.time)
     if number is None or not desk.written:
         changed(desk, desk.document.text, what, draft)
@@ -116,7 +119,7 @@ def _pose_mirror(desk: MotionDesk, command: asked.PoseMirror) -> dict[str, Any]:
     touches = {swapped(touch, mirror) for touch in {*draft.touched, *said} or _ends(desk, hold.carrying)}
     places = [place_of(figure, draft.q, ("at", link), hold.points[link]) for link in hold.carrying]
     if places:
-        mirror.origin = np.mean(places, axis=0)  # what carries stays where it is
+        mirror.origin = np.mean(places, axis=0)  # supporting links stay where they are
     table = mirrored_table(keyframe(desk, number), mirror) if number is not None and said else None
     made = _taken(desk, draft, touches, mirror.pose(draft.q))
     _drawn(desk, made, f"mirror the pose at {command.time:g} s", table)
@@ -130,7 +133,7 @@ def _ends(desk: MotionDesk, carrying: tuple[str, ...]) -> set[Touch]:
 
 
 def _taken(desk: MotionDesk, draft: Draft, touches: set[Touch], q: Array) -> Draft:
-    """A pose drawn with things where they are in another, (nq,)."""
+    """Draw a pose with the targets of another, (nq,)."""
     hold = desk.hold(draft.time)
     free = {touch for touch in touches if touch[1] not in hold.carrying}
     what = {touch: place_of(desk.figure, q, touch, hold.points.get(touch[1], np.zeros(3))) for touch in free}
@@ -158,7 +161,7 @@ def _pose_take(desk: MotionDesk, command: asked.PoseTake) -> dict[str, Any]:
 
 
 def _named(desk: MotionDesk, name: str, q: Array) -> Array:
-    """(nq,): a pose that has a name, standing where another does."""
+    """(nq,): a named pose, placed where another pose stands."""
     poses, root = desk.document.motion.poses, desk.figure.world.q_slice(desk.figure.root)
     if name not in poses:
         raise CommandError("name", str(UnknownName("pose", name, poses)))

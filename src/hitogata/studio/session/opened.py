@@ -1,4 +1,4 @@
-"""What can be open besides scenes: worlds made in Python, and recordings; and how files become documents."""
+"""Documents besides scenes: worlds made in Python, and recordings; and how files become documents."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class WorldDocument:
 
 
 class RecordingDocument:
-    """A recording to look at."""
+    """A recording that is shown."""
 
     def __init__(self, run: RunData, title: str | None = None, file: str | None = None, rate: float = 120.0) -> None:
         header, data = packed(replay_of(run, rate=rate, title=title))
         self.file, self.title = file, header["title"]
         self._packed = (header, data)
         self.message = packed_block(RECORDING, header, data)
-        #: what it is compared with
+        #: the recording that it is compared with
         self.other: RecordingDocument | None = None
 
     @property
@@ -104,5 +104,5 @@ def is_motion(text: str) -> bool:
     try:
         top = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
-        return False  # who reads it as a scene says what is wrong
+        return False  # the scene reader reports the error
     return "run" not in top and ("keyframe" in top or "walk" in top)

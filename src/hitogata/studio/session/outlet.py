@@ -1,4 +1,4 @@
-"""Where a session's news go: to viewers over the network, to a notebook, to a test."""
+"""Receiver of a session's messages: viewers over the network, a notebook, or a test."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Outlet(Protocol):
         """A frame; a newer one takes its place if it has not been sent."""
 
     def block(self, name: str, data: bytes | None) -> None:
-        """What a viewer that comes later needs as well: 'scene', 'recording', 'other'; None if it is gone."""
+        """A message that later viewers need as well: 'scene', 'recording', 'other'; None if it is obsolete."""
 
     def state(self, state: dict[str, Any]) -> None:
         """The state of the session; keys `driver` and `viewers` are for the outlet to fill in."""

@@ -9,7 +9,7 @@ from time import monotonic
 from ..live.warmup import warm_up
 from .outlet import Outlet
 
-#: s between two words about it
+#: s between progress messages
 _EVERY = 0.1
 
 
@@ -52,4 +52,5 @@ class Kernels:
     def _warmed(self, contact: bool) -> None:
         self._there |= {contact}
         self.under_way = False
+        self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
         self._ready()

@@ -45,7 +45,7 @@ from .watching import Plots
 MOTION = motion_posing.DO | motion_keying.DO
 Wake = Callable[[Callable[[], None]], None]
 Document = SceneDocument | MotionDocument | BipedDocument | WorldDocument | RecordingDocument
-#: s of real time: for which the run goes on before commands are looked at; between looks at the file on disk;
+#: s of real time: for which the run goes on before commands are handled; between checks of the file on disk;
 #: between two states
 _BUDGET, _DISK_EVERY, _STATE_EVERY = 0.008, 2.0, 0.05
 
@@ -58,7 +58,7 @@ class Session:
         self._outlet, self._wake = outlet, wake
         self.demos = {demo.name: demo for demo in demos}
         self._folder = root.own("live", secrets.token_hex(4))
-        #: recordings of a session that did not come to its end
+        #: recordings of a session that ended unexpectedly
         self.recovered = recover(root)
         self.recent: Recent = Recent(root)
         self.document: Document | None = None
@@ -82,28 +82,28 @@ class Session:
         self._still: Instant | None = None
         self._bodies: Any = None
         self.pause_at: float | None = None
-        #: keeps the scene's text up with its run
+        #: keeps the scene's text up to date with its run
         self.settling: Settling | None = None
         self._on_disk = "same"
         self._next_disk = self._next_state = 0.0
-        #: whether commands wait: the run lets them in between two slices
+        #: are commands pending? the run handles them between two slices
         self.hurry: Callable[[], bool] = lambda: False
         self._echo = 0.0
         #: a frame, a state is due
         self.stale = self._changed = True
 
-    # what is shown
+    # view
 
     def changed(self) -> None:
-        """Viewers have to be told of the state, and see it."""
+        """Viewers need the new state, and a new frame."""
         self._changed = self.stale = True
 
     def state_changed(self) -> None:
-        """Viewers have to be told of the state; a frame that is due shows it."""
+        """Viewers need the new state; the next frame shows it."""
         self._changed = True
 
     def publish(self, now: float, *, frame: bool) -> None:
-        """Tell viewers what is new. frame: it is time for one."""
+        """Send news to viewers. frame: it is time for one."""
         if self._changed and now >= self._next_state:
             if self.settling is not None:
                 self.settling.settle_if_possible()
@@ -112,9 +112,8 @@ class Session:
         if frame:
             self._send_frame(now)
         if self.run is not None:
-            marks = self.run.branch.marks
-            if len(marks) > self.run.told_marks:
-                self.send_marks(self.run.told_marks)
+            if len(self.run.branch.marks) > self.run.told_marks:
+                self.send_marks(max(self.run.told_marks, 0))
             self.plots.send(self.run, now)
         if now >= self._next_disk:
             self._next_disk = now + _DISK_EVERY
@@ -127,7 +126,7 @@ class Session:
 
     @property
     def felt(self) -> bool:
-        """Has the run felt a hand since the last frame?"""
+        """Has the pointer acted on the run since the last frame?"""
         return self.run is not None and self.past is None and self.run.echo > self._echo
 
     def _send_frame(self, now: float) -> None:
@@ -157,14 +156,14 @@ class Session:
         return self.run.instant(scene=self._scenes, flags=flags, speed=self.pace.real_speed(now))
 
     def send_marks(self, start: int) -> None:
-        """What has happened, from a mark on."""
+        """Events from a mark on."""
         assert self.run is not None
         marks = self.run.branch.marks
         self.run.told_marks = len(marks)
         self._outlet.tell(told_marks(marks, start))
 
     def marks(self) -> dict[str, Any]:
-        """All marks, for a viewer that has just come."""
+        """All marks, for a viewer that has just connected."""
         return told_marks(self.run.branch.marks if self.run is not None else [], 0)
 
     def state(self) -> dict[str, Any]:
@@ -196,7 +195,7 @@ class Session:
                 self.changed()
 
     def show(self, document: Document) -> None:
-        """Another document takes the place of the one that is open."""
+        """Replace the open document."""
         self.leave()
         self.document = document
         if isinstance(document, RecordingDocument):
@@ -213,7 +212,7 @@ class Session:
         self.changed()
 
     def compare(self, other: Document | None) -> None:
-        """Another recording beside the one that is open; None: it is alone again."""
+        """Set the recording to compare with; None removes it."""
         if not isinstance(self.document, RecordingDocument):
             raise StateError("no recording is open that another could be compared with")
         if other is not None and not isinstance(other, RecordingDocument):
@@ -226,6 +225,8 @@ class Session:
         self._end_run()
         self.document, self.trouble = None, None
         self.plots.clear()
+        if self.desk is not None:
+            self.desk.leave()
         self.desk = self.biped = None
         for block in ("scene", "recording", "other", "clip", "played", "gait", "basin", "walked"):
             self._outlet.block(block, None)
@@ -236,6 +237,7 @@ class Session:
             shutil.rmtree(self.run.folder, ignore_errors=True)
             if isinstance(self.document, SceneDocument | WorldDocument):
                 self.document.history.forget_run()
+            self._outlet.tell(told_marks([], 0))
         self.run, self.playing, self.past, self._shown_past = None, False, None, None
         self._wants_play, self.pause_at, self.settling = False, None, None
         self.pace.end()
@@ -246,7 +248,7 @@ class Session:
         raise StateError("there is no scene to run; open one first")
 
     def rebuild(self) -> None:
-        """The scene is another: show it, and run it from its start as soon as kernels are there."""
+        """Show a changed scene, and run it from its start as soon as kernels are ready."""
         if self.biped is not None:
             self.biped.rebuild()
             return
@@ -280,7 +282,7 @@ class Session:
         self.changed()
 
     def _prepared(self) -> None:
-        """Kernels have come."""
+        """Called when kernels are compiled."""
         if not isinstance(self.document, SceneDocument | WorldDocument) or self.run is not None:
             return
         if self._kernels.there(contact=self.plan().world.contact.on):
@@ -292,7 +294,7 @@ class Session:
             self.rebuild()
 
     def _begin(self) -> None:
-        """Kernels are there: make the run."""
+        """Make the run, when kernels are ready."""
         plan = self.plan()
         if plan.world.nv == 0:
             return  # nothing can move
@@ -321,7 +323,7 @@ class Session:
             self.biped.took(header, block)
 
     def close(self) -> None:
-        """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""
+        """The end: unsaved recordings and empty folders of the studio are deleted."""
         self.leave()
         self._designer.close()
         self._walks.close()
@@ -336,12 +338,12 @@ class Session:
         if self.run is None:
             waits = self._kernels.under_way and self.document is not None
             raise StateError(
-                "kernels are being compiled; the run begins when they are there" if waits else "nothing is there to run"
+                "kernels are being compiled; the run begins when they are ready" if waits else "there is nothing to run"
             )
         return self.run
 
     def advance(self, now: float) -> None:
-        """Go on as far as the clock wants, for some milliseconds at the most."""
+        """Go on up to the time of the clock, for some milliseconds at the most."""
         run = self.needed()
         owed = self.pace.owed(now)
         if owed < run.slice:
@@ -350,7 +352,7 @@ class Session:
             owed = min(owed, max(self.pause_at - run.time, run.slice))
         slow = self.pace.slow
         try:
-            # what a hand has done is seen at once: a slice may take as long as a frame
+            # effects of a drag are shown at once, because a slice may take as long as a frame
             went = run.advance(owed, _BUDGET, lambda: self.hurry() or run.moved)
         except HitogataError as error:
             self.pause()
@@ -383,7 +385,7 @@ class Session:
     # commands
 
     def do(self, command: commands.Command, viewer: int) -> dict[str, Any]:
-        """What a command asks for. Returns what `ok` holds; what is refused raises a HitogataError."""
+        """Carry out a command. Returns the contents of `ok`; a refused command raises a HitogataError."""
         kind = type(command)
         if kind in MOTION or (self.desk is not None and kind in motion_props.DO):
             return self._do_motion(command)
@@ -404,7 +406,7 @@ class Session:
         dragging = self.desk.dragging
         answer = (MOTION | motion_props.DO)[type(command)](self.desk, command)
         if dragging and self.desk.dragging:
-            self.stale = True  # a frame tells it all
+            self.stale = True  # the next frame shows everything
         else:
             self._show_bodies(self.desk)
         return answer

@@ -1,4 +1,4 @@
-"""What was set during a run, as the scene's text: gravity, friction, motors and events as they are now."""
+"""Settings made during a run, as the scene's text: present gravity, friction, motors and events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..live.run import LiveRun
 
 
 def settled(text: str, run: LiveRun) -> str:
-    """A scene's text with what the run has been set to since. text: of the scene that the run began with."""
+    """A scene's text with the settings made during its run. text: of the scene that the run began with."""
     setting, plan = run.setting, run.plan
     gravity = [float(x) for x in run.world.gravity]
     if gravity != list(plan.gravity):
@@ -28,7 +28,7 @@ def with_friction(text: str, static: float, kinetic: float) -> str:
 
 
 def _with_events(text: str, run: LiveRun) -> str:
-    """Those of the start come first, by their numbers; pushes of the scene, which have no table, before them."""
+    """Order of events: pushes of the scene, which have no table; events of the start, by number; later ones."""
     before = run.plan.tables
     first = sum(1 for table in before if table is None)
     now = {row.number: row.table for row in run.setting.events}
@@ -47,24 +47,24 @@ def _with_events(text: str, run: LiveRun) -> str:
 
 
 class Settling:
-    """Keeps a scene's text up with what its run has been set to."""
+    """Keeps a scene's text up to date with the settings of its run."""
 
     def __init__(self, document: SceneDocument, run: LiveRun) -> None:
         self._document, self._run = document, run
-        #: the text that the run began with, what the text has been told of since, and what it cannot say
+        #: the text at the start of the run, the settings written into it since, and settings that have no text
         self._base = document.text
         self._told = (run.setting, tuple(run.world.gravity))
         self._refused: Setting | None = None
 
     def settle(self) -> None:
-        """The text says what the run has been set to; what it cannot say raises a HitogataError."""
+        """Write the run's settings into the text. Settings that a scene file cannot hold raise a HitogataError."""
         now = (self._run.setting, tuple(self._run.world.gravity))
         if self._told[0] is not now[0] or self._told[1] != now[1]:
             self._document.settle(settled(self._base, self._run))
             self._told = now
 
     def settle_if_possible(self) -> None:
-        """What cannot be said is told when the scene is saved."""
+        """As `settle`, but errors are not reported until the scene is saved."""
         if self._run.setting is not self._refused:
             try:
                 self.settle()

@@ -1,4 +1,4 @@
-"""What viewers plot: columns of quantities, sent as they grow."""
+"""Quantities that viewers plot: columns, sent as they grow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _EVERY = 0.1
 
 
 class Plots:
-    """Of all viewers, by their numbers."""
+    """Watched quantities of all viewers, by their numbers."""
 
     def __init__(self, outlet: Outlet) -> None:
         self._outlet = outlet
@@ -20,7 +20,7 @@ class Plots:
         self._next = 0.0
 
     def watch(self, viewer: int, names: tuple[str, ...], world: World) -> None:
-        """From now on a viewer is sent these; what has a name that the world does not know is refused."""
+        """Send these quantities to a viewer from now on. Names that are not in the world are refused."""
         if names:
             check_names(world, names)
             self._watched[viewer] = Watched(names)
@@ -35,7 +35,7 @@ class Plots:
         self._watched.clear()
 
     def send(self, run: LiveRun, now: float) -> None:
-        """What is new, if it is time for that."""
+        """Send new rows, if it is time."""
         if not self._watched or now < self._next:
             return
         self._next = now + _EVERY

@@ -30,7 +30,7 @@ from ..designing.__main__ import Newest
 from ..wire.frames import GAIT, packed_block
 from ..wire.gaits import basin_message, run_message
 
-#: starts of a basin each way; steps after which one is believed; s between two pictures of it
+#: starts of a basin along each axis; steps after which a walk counts as stable; s between two pictures
 GRID, MOST, EVERY = 25, 12, 0.2
 #: steps of a walk from one start, of the gait's own
 STEPS = 8
@@ -63,7 +63,7 @@ class Worker:
             self._out.flush()
 
     def _telling(self, job: dict[str, Any], does: Callable[[], None]) -> None:
-        """Do a job, or say why it could not be done."""
+        """Do a job, or report why it failed."""
         said = {"what": "trouble", "number": job["number"], "do": job["do"]}
         try:
             does()
@@ -107,11 +107,12 @@ class Worker:
     def _start(self, job: dict[str, Any]) -> None:
         walker = read_study(job["text"]).passive
         gait = self._gait(walker)
-        own, rate = gait.state, job["rate"]
-        gone = descend(walker, Stride(job["lean"], rate, own.swing_rate / own.rate * rate), STEPS, gait.time)
+        own = gait.state
+        lean, rate = (own.lean, own.rate) if job["lean"] is None else (job["lean"], job["rate"])
+        gone = descend(walker, Stride(lean, rate, own.swing_rate / own.rate * rate), STEPS, gait.time)
         fate = f"takes {gone.steps} steps" if gone.steps != 1 else "takes one step"
         words = f"{fate} and falls after {gone.time:.2f} s" if gone.fallen else f"{fate} and walks on"
-        said = {"number": job["number"], "do": "start", "lean": job["lean"], "rate": rate}
+        said = {"number": job["number"], "do": "start", "lean": lean, "rate": rate}
         self._send(run_message(gone.run, said | {"words": f"it {words}", "fallen": gone.fallen, "strides": gone.steps}))
 
     def _power(self, job: dict[str, Any]) -> None:
@@ -139,7 +140,7 @@ def told(gait: PeriodicGait) -> dict[str, Any]:
 
 def main() -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints does not speak to the studio
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keeps printed text out of the studio's channel
     Worker(out).serve(sys.stdin)
 
 

@@ -1,4 +1,4 @@
-"""The studio's end of the process that walks."""
+"""Starts the walking process and exchanges messages with it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Walks(Designer):
         self._send({"number": self.number, "do": "passive", "text": text})
         return self.number
 
-    def start(self, text: str, lean: float, rate: float) -> None:
-        """Walk from one start."""
+    def start(self, text: str, lean: float | None = None, rate: float | None = None) -> None:
+        """Release the passive walker; by default from the start of its gait."""
         self._send({"number": self.number, "do": "start", "text": text, "lean": lean, "rate": rate})
 
     def power(self, text: str) -> None:

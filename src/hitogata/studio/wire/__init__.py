@@ -1,1 +1,1 @@
-"""What travels between the studio and its viewers; no I/O."""
+"""Messages between the studio and its viewers; no I/O."""

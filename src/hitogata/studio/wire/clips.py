@@ -1,4 +1,4 @@
-"""A designed motion as it travels: poses, ZMP, target, COM, margin; what carries; limits that are broken."""
+"""A designed motion as a message: poses, ZMP, target, COM, margin; supporting links; violated limits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..sampling import replay_of
 from .frames import CLIP, packed_block
 from .packed import Arrays
 
-#: frames a second of what was simulated
+#: frames a second of a simulated clip
 PLAYED_RATE = 50.0
 
 
@@ -62,7 +62,7 @@ def clip_message(clip: Clip, number: int, *, preview: bool, processor: float = 0
 
 
 def played_message(run: RunData, played: Played, clip: Clip, number: int) -> bytes:
-    """What became of a clip under dynamics: poses and the simulated ZMP at even instants."""
+    """A clip under dynamics: poses and the simulated ZMP at even instants."""
     replay = replay_of(run, rate=PLAYED_RATE)
     arrays = Arrays()
     arrays.add("p", replay.p, "f4")

@@ -1,11 +1,11 @@
-"""What every command is. To write the class is all it takes: it is known by what stands in `do`."""
+"""Base class of commands. Defining a subclass registers it under the value of `do`."""
 
 from __future__ import annotations
 
 from dataclasses import Field, dataclass
 from typing import Any, ClassVar, dataclass_transform
 
-#: by what stands in `do`
+#: by the value of `do`
 COMMANDS: dict[str, type[Command]] = {}
 
 
@@ -13,7 +13,7 @@ COMMANDS: dict[str, type[Command]] = {}
 class Command:
     """Subclasses are frozen dataclasses; their fields are the keys of the message, each with its check (values.py).
 
-    drives: only who drives may give it. latest: a newer one replaces one that still waits.
+    drives: only the driving viewer may send it. latest: a newer one replaces a pending one.
     """
 
     drives: ClassVar[bool] = True

@@ -40,25 +40,25 @@ def _checks_of(command: type[Command]) -> dict[str, Check]:
     return {field.name: _check(hints[field.name]) for field in fields(command)}
 
 
-#: of each field of each command, what it may be
+#: check of each field of each command
 CHECKS = {do: _checks_of(command) for do, command in COMMANDS.items()}
 
 
 def number_of(message: Any) -> int | None:
-    """The `id` of a message, if it has one that is sound: also a message that is otherwise wrong gets its answer."""
+    """The `id` of a message, if it is valid; invalid messages are answered too."""
     number = message.get("id") if isinstance(message, dict) else None
     sound = isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= _MOST_ID
     return number if sound else None
 
 
 def read(message: Any) -> Command:
-    """The command that a message gives; what is wrong with it raises CommandError at its key."""
+    """The command in a message. An error raises CommandError at its key."""
     if not isinstance(message, dict):
         raise CommandError("", "a command is an object with the key 'do'")
     if message.get("v", VERSION) != VERSION:
         raise CommandError("v", f"the page speaks version {message['v']!r} of the protocol, the studio {VERSION}")
     if "id" in message and number_of(message) is None:
-        raise CommandError("id", "must be a whole number, at least 0")
+        raise CommandError("id", "must be an integer, at least 0")
     do = message.get("do")
     if not isinstance(do, str) or do not in COMMANDS:
         raise CommandError("do", str(UnknownName("command", str(do)[:80], COMMANDS)))

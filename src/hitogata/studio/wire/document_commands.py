@@ -7,7 +7,7 @@ from .values import Count, FileName, Flag, Found, Fresh, Name, Names, Picture, S
 
 
 class TakeOver(Command, do="take_over"):
-    """Drive from now on; who drove watches. ok: {}."""
+    """Drive from now on; the viewer who drove watches. ok: {}."""
 
     drives = False
 
@@ -20,7 +20,7 @@ class Watch(Command, do="watch"):
 
 
 class Quantities(Command, do="quantities"):
-    """What can be watched. ok: {quantities: [{name, text, unit}]}."""
+    """Quantities that can be watched. ok: {quantities: [{name, text, unit}]}."""
 
     drives = False
 
@@ -33,14 +33,14 @@ class Listing(Command, do="list"):
 
 
 class RecentFiles(Command, do="recent"):
-    """Files that were open lately, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at
+    """Recently opened files, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at
     `/recent/PICTURE`, null if there is none."""
 
     drives = False
 
 
 class Figures(Command, do="figures"):
-    """Figures and props that can be added. ok: {figures: [{name, what, takes: [{name, type, default}]}]}."""
+    """Figures and props that can be added. ok: `{figures: [{name, what, takes: [{name, type, default}]}]}`."""
 
     drives = False
 

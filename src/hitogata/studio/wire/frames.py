@@ -1,4 +1,4 @@
-"""One instant as it travels: binary, little endian, every part at a multiple of four bytes.
+"""One instant as a message: binary, little endian, every part at a multiple of four bytes.
 
 docs/studio-protocol.md describes it for the page; `FRAME` and `CONTACT` are the layout.
 """
@@ -61,7 +61,7 @@ _BIG_HEAD = struct.Struct("<BBHI")
 
 @dataclass(frozen=True, eq=False)
 class Instant:
-    """What a frame shows. poses: (L, 7) m, quaternion. bonds: (C, 6) m, N: where connections are, and their force on b.
+    """Contents of a frame. poses: (L, 7) m, quaternion. bonds: (C, 6) m, N: of connections, place and force on b.
 
     contacts: of CONTACT, corners: (P, 3) m, of all their polygons. ranges: of RANGE. ghosts: (G, L, 7).
     """
@@ -101,7 +101,7 @@ def packed_frame(instant: Instant, number: int) -> bytes:
 
 
 def unpacked_frame(data: bytes) -> Instant:
-    """A frame as it was before it travelled, to single precision; the number is not part of it."""
+    """Decode a frame, to single precision; its number is left out."""
     head = np.frombuffer(data, FRAME, 1)[0]
     at = FRAME.itemsize
 

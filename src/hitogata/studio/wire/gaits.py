@@ -1,4 +1,4 @@
-"""Walks of the biped as they travel: bodies, poses, angles of all branches; basins; what became of a start."""
+"""Walks of the biped as messages: bodies, poses, angles of all branches; basins; results of a start."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .packed import Arrays, packed
 #: names of those that walk, as their bodies bear them
 NAMES = ("biped", "beside")
 _RUN_RATE = 60.0
-#: instants of a walk that tell how much room it takes
+#: instants of a walk from which its extent is measured
 _SEEN = 25
 
 
@@ -45,7 +45,7 @@ class Drawn(NamedTuple):
 
 @lru_cache(maxsize=8)
 def drawn(dimensions: Dimensions, foot: Foot) -> Drawn:
-    """Robots are made once: what a walk asks of them are their feet and legs."""
+    """Robots are made once: a walk depends on their feet and legs only."""
     world = World()
     world.add(robot_of(dimensions, foot))
     bodies = []
@@ -150,7 +150,7 @@ def walk_message(motions: list[PoseTable], number: int, branch: int) -> bytes:
 
 
 def _extent(replay: Replay) -> Array:
-    """What the camera has to see: of a walk some instants of it tell."""
+    """Points for the camera to fit in, from some instants of a walk."""
     some = np.unique(np.linspace(0, len(replay.time) - 1, _SEEN).astype(np.int64))
     thin = replace(
         replay, time=replay.time[some], p=replay.p[some], quaternion=replay.quaternion[some], energy=replay.energy[some]
@@ -183,7 +183,7 @@ def _chosen(motion: PoseTable) -> list[int]:
 
 
 def _changes(motion: PoseTable) -> list[Mark]:
-    """The feet that come down."""
+    """The feet that land."""
     found = []
     for side, name in enumerate(("right", "left")):
         stands = motion.stands[:, side]
@@ -193,13 +193,13 @@ def _changes(motion: PoseTable) -> list[Mark]:
 
 
 def run_message(run: RunData, said: dict[str, Any]) -> bytes:
-    """A run of a walker or of the powered robot: a recording with what is said of it."""
+    """A run of a walker or of the powered robot: a recording with its summary."""
     header, data = packed(replay_of(run, rate=_RUN_RATE))
     return packed_block(GAIT, header | {"what": "run"} | said, data)
 
 
 def basin_message(lean: Array, rate: Array, steps: NDArray[Any], caught: NDArray[Any], said: dict[str, Any]) -> bytes:
-    """A basin as far as it is known: steps (m, n), −1 where nobody has walked yet."""
+    """A basin as far as it is computed: steps (m, n), −1 where there is no result yet."""
     arrays = Arrays()
     for name, values in (("lean", lean), ("rate", rate)):
         arrays.add(name, values, "f4")

@@ -1,4 +1,4 @@
-"""Commands of the motion workspace: poses under a pointer, keyframes, what carries."""
+"""Commands of the motion workspace: poses under a pointer, keyframes, supporting links."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PoseJoint(Command, do="pose_joint"):
 
 
 class PoseEnd(Command, do="pose_end"):
-    """The drag is over: it is one step of undo. The pose of a keyframe is what that says from now on. ok: {}."""
+    """End of a drag, as one step of undo. The pose at a keyframe is written into it. ok: {}."""
 
 
 class PoseClear(Command, do="pose_clear"):
@@ -78,7 +78,7 @@ class Balance(Command, do="balance"):
 
 
 class Key(Command, do="key"):
-    """A keyframe of what was touched, at a time; one that is there says it from now on. ok: {number}."""
+    """A keyframe of the dragged links, at a time; an existing one is updated. ok: {number}."""
 
     time: Time
     name: Name | None = None
@@ -106,7 +106,7 @@ class KeyRemove(Command, do="key_remove"):
 
 
 class KeySet(Command, do="key_set"):
-    """What a keyframe says, whole: keys of a [[keyframe]] table. ok: {}."""
+    """The whole contents of a keyframe: keys of a [[keyframe]] table. ok: {}."""
 
     number: Count
     table: Table

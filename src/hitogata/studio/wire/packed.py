@@ -1,4 +1,4 @@
-"""A replay as a header of names and numbers, and a block of arrays: what web/src/core/recording.js reads."""
+"""A replay as a header of names and numbers, and a block of arrays; the format of web/src/core/recording.js."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..replay import Bond, Replay
 
 
 class Arrays:
-    """Arrays one after another in one block of bytes, each at a multiple of four, as typed arrays want it."""
+    """Arrays one after another in one block of bytes, each at a multiple of four, as typed arrays require."""
 
     def __init__(self) -> None:
         self.places: dict[str, tuple[str, int, int]] = {}
@@ -60,7 +60,7 @@ def packed(replay: Replay, extent: NDArray[Any] | None = None) -> tuple[dict[str
                 "point": bond.point.tolist(),
                 "contact": _contact(bond),
                 "start": bond.start - start,
-                # JSON knows no infinity
+                # JSON has no infinity
                 "stop": min(bond.stop - start, 1e9),
             }
             for bond in replay.bonds
@@ -98,7 +98,7 @@ def _contact(bond: Bond) -> dict[str, Any] | None:
 
 
 def _add_overlay(overlay: Overlay, i: int, start: float, arrays: Arrays) -> dict[str, Any]:
-    """What `web/src/core/layer.js` reads; its arrays are named after its number."""
+    """Input of `web/src/core/layer.js`; its arrays are named after its number."""
     arrays.add(f"overlay{i}time", overlay.time - start, "f4")
     arrays.add(f"overlay{i}frames", overlay.frames, "u4")
     arrays.add(f"overlay{i}parts", overlay.parts, "u4")

@@ -1,4 +1,4 @@
-"""Commands of a run: its clock, its branches, and what a hand does to it."""
+"""Commands of a run: its clock, its branches, and actions of the pointer on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Pause(Command, do="pause"):
 
 
 class StepOn(Command, do="step"):
-    """So many steps on, paused; negative: back through the recorded frames. ok: {time}."""
+    """n steps on, paused; negative: back through the recorded frames. ok: {time}."""
 
     steps: Steps = 1
 

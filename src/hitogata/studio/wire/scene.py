@@ -1,4 +1,4 @@
-"""A world as it travels: bodies with their meshes once, then what changes of its structure."""
+"""A world as messages: bodies with their meshes once, then changes of its structure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..spans import span_of
 from .frames import SCENE, packed_block
 from .packed import packed
 
-#: half the size, m, of the patch of ground that stands for a scene without bodies
+#: half the size, m, of the patch of ground shown for a scene without bodies
 _EMPTY = 1.0
 
 
@@ -41,7 +41,7 @@ def scene_message(world: World, title: str, number: int) -> bytes:
 
 
 def still_replay(world: World, title: str) -> Replay:
-    """The world as it stands, as a replay of one frame."""
+    """The present state of the world, as a replay of one frame."""
     links = world.links
     p, quaternion = poses_of(world)
     bodies = [body_of(link, [world]) for link in links]
@@ -145,5 +145,5 @@ def described_structure(world: World, order: dict[Link, int]) -> dict[str, Any]:
 
 
 def joined(world: World) -> list[Any]:
-    """Connections that are somewhere: all but couplings, in the order of frames."""
+    """Connections that have a place: all except couplings, in the order of frames."""
     return [c for c in world.connections.values() if not isinstance(c, Coupling)]

@@ -1,4 +1,4 @@
-"""Values of commands: what each may be, checked, with its type in TypeScript's words."""
+"""Values of commands: allowed values, checked, with the type in TypeScript."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _number(low: float, high: float) -> Callable[[Any, str], float]:
     def read(value: Any, key: str) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise CommandError(key, f"{_shown(value)} must be a number")
-        if not low <= value <= high:  # also what is not a number
+        if not low <= value <= high:  # also true for NaN
             raise CommandError(key, f"{_shown(value)} must be from {low:g} to {high:g}")
         return float(value)
 
@@ -46,7 +46,7 @@ def _number(low: float, high: float) -> Callable[[Any, str], float]:
 def _whole(low: int, high: int) -> Callable[[Any, str], int]:
     def read(value: Any, key: str) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise CommandError(key, f"{_shown(value)} must be a whole number from {low} to {high}")
+            raise CommandError(key, f"{_shown(value)} must be an integer from {low} to {high}")
         return value
 
     return read
@@ -96,7 +96,7 @@ def _list_of(one: Callable[[Any, str], Any], most: int) -> Callable[[Any, str], 
 
 
 def _table(value: Any, key: str) -> dict[str, Any]:
-    """A table as scene files have it: its keys are checked by who reads scenes."""
+    """A table as in scene files; its keys are checked by the scene reader."""
     if not isinstance(value, dict):
         raise CommandError(key, f"{_shown(value)} must be a table of names and values")
     _check_nested(value, key, _DEEPEST)

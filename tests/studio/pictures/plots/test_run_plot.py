@@ -67,7 +67,7 @@ def test_what_the_panels_say(run: RunData, tmp_path: Path) -> None:
         assert word in text
     for word in ("left grip", "right grip", "kinetic", "shank", "time, s", " g"):
         assert word in text
-    # the event that caused the cut says nothing new, and limits have ticks only
+    # the event that caused the cut has no label of its own, and limits have ticks only
     assert "cut right grip" in text
     assert "diverged" in text
     assert "t = 0.6 s" not in text

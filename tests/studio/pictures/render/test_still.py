@@ -46,7 +46,7 @@ def volume(mesh: Any) -> Any:
 def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape: Any, exact: Any) -> None:
     mesh = mesh_of(shape)
     if mesh.rough is not None:
-        # what casts soft shadows is as large, in far fewer triangles
+        # meshes for soft shadows have the same extent, with far fewer triangles
         assert volume(mesh.rough) == pytest.approx(exact, rel=0.1)
         assert len(mesh.rough.triangles) <= max(0.35 * len(mesh.triangles), 60)
     flat = isinstance(shape, Box | Convex)

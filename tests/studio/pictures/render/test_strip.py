@@ -1,4 +1,4 @@
-"""Film strips show the moments they say, all from one place."""
+"""Film strips show the chosen moments, all from one place."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_ghosts_show_several_moments_in_one_picture(bar_run: RunData, tmp_path: 
     ("arguments", "message"),
     [
         ({"path": "strip.txt"}, "strip path is 'strip.txt'; it must end in one of .png"),
-        ({"frames": 0}, "frames is 0; it must be a whole number from 1 to 60"),
+        ({"frames": 0}, "frames must be an integer from 1 to 60, not 0"),
         ({"times": [9.0]}, "moment 9 s is not in the run"),
         ({"times": []}, "times has 0 moments"),
         ({"height": 4}, "height is 4"),

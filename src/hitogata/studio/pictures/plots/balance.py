@@ -60,7 +60,7 @@ def _support(clip: Clip) -> tuple[Array, Array]:
 
 
 def _scale(axis: Any, clip: Clip, i: int, low: Array, high: Array) -> None:
-    """All stages on one scale, which a wild first stage must not spoil."""
+    """One scale for all stages, without outliers of the first stage."""
     bottom = float(np.fmin.reduce(np.append(low[:, i], clip.com[:, i])))
     top = float(np.fmax.reduce(np.append(high[:, i], clip.com[:, i])))
     room = 0.25 * (top - bottom)

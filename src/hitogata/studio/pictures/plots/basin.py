@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def plot_basin(basin: Basin, path: str | Path) -> Path:
-    """Write a map of starts (.png or .svg): those that come to the gait, and after how many steps the others fall."""
+    """Write a map of starts (.png or .svg): those that converge to the gait, and the steps until the others fall."""
     target = plot_path(path)
     import matplotlib as mpl
     from matplotlib.colors import ListedColormap

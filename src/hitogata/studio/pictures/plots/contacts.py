@@ -41,7 +41,7 @@ def touching_figures(run: RunData) -> list[Touching]:
     world = run.segments[0].model
     held = {name for name, figure in world.figures.items() if figure.root.joint is None or figure.root.joint.nv == 0}
 
-    # what moves first, what stands still and the ground last
+    # moving bodies first, fixed ones and the ground last
     def rank(name: str) -> tuple[bool, bool, str]:
         return name == world.ground.name, name in held, name
 
@@ -109,7 +109,7 @@ def _forces(axis: Any, run: RunData, pairs: list[Touching]) -> None:
 
 
 def _scale(axis: Any, forces: list[Array], weight: float) -> None:
-    """Impacts press a hundred times harder than weight does: then the axis is logarithmic above the weight."""
+    """Forces of impacts may be a hundred times the weight. The axis is then logarithmic above the weight."""
     most = max(float(force.max(initial=0.0)) for force in forces)
     if weight > 0.0 and most > _STEEP * weight:
         axis.set_yscale("symlog", linthresh=2.0 * weight, linscale=1.0)
@@ -135,7 +135,7 @@ def largest_step(point: Array) -> float:
 
 
 def common_volume(run: RunData, a: str, b: str) -> Array:
-    """What two figures or links have in common at every frame, by their shapes alone and whatever the law: (k,) m³."""
+    """Common volume of two figures or links at every frame, from their shapes alone, for any contact law: (k,) m³."""
     found = []
     for segment in run.segments:
         world = segment.world()
@@ -147,7 +147,7 @@ def common_volume(run: RunData, a: str, b: str) -> Array:
 
 
 def _between(one: str, two: str, a: str, b: str) -> bool:
-    """Is a contact of links one and two one of a and b?"""
+    """Is a contact between links `one` and `two` also one between a and b?"""
     return all(path == name or path.startswith(f"{name}/") for path, name in ((one, a), (two, b)))
 
 
@@ -178,7 +178,7 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
         if len(pressed):
             room = 0.05 * max(float(np.ptp(pressed)), 0.1)
             axes[0, 0].set_xlim(float(pressed.min()) - room, float(pressed.max()) + room)
-            # bodies that are squeezed from two sides have it far away
+            # for bodies squeezed from two sides the point of action is far away
             low, high = np.percentile(np.concatenate(places), (0.5, 99.5))
             axes[1, 0].set_ylim(low - 0.1 * (high - low) - 1e-3, high + 0.1 * (high - low) + 1e-3)
         weight = max(run.body_weight()[0] for run in runs.values())

@@ -1,4 +1,4 @@
-"""The ZMP's error that a motion is corrected by: fitted by a NURBS curve, beside moving averages (003 Fig. 5)."""
+"""The ZMP error that corrects a motion: its NURBS fit compared with moving averages (003 Fig. 5)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _STAGE = "point mass"
 
 def plot_error_fit(clip: Clip, path: str | Path, *, widths: Sequence[float] = (0.1, 0.3)) -> Path:
     """A column for the curve and one for each average over `widths` seconds, a row for each of y and x. Returns the
-    path. Each says how far it is from the error."""
+    path. Each panel shows its distance from the error."""
     target = plot_path(path)
     t, error = clip.time, first_error(clip)
     fits = {"NURBS curve": fitted_error(clip.com_curve.basis, t, error)}
@@ -52,5 +52,5 @@ def first_error(clip: Clip) -> Array:
 
 
 def distance(fit: Array, error: Array) -> float:
-    """Root mean square of what lies between them, m."""
+    """Root mean square of their difference, m."""
     return float(np.sqrt(((fit - error) ** 2).sum(axis=1).mean()))

@@ -1,4 +1,4 @@
-"""Vertical lines where something happened, with labels above the first panel that do not run into one another."""
+"""Vertical lines at events, with labels above the first panel that do not overlap."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 
 from ....simulation.output.recorder import LogEntry
 
-#: kinds that get a label, the most telling first; others (a joint at the end of its range) get a short tick
+#: kinds that get a label, the most important first; others (a joint at the end of its range) get a short tick
 _COLOURS = {"diverged": "#c53030", "cut": "#c05621", "connect": "#2f855a", "impact": "#b83280", "event": "#6b7280"}
-_LABEL_WIDTH = 0.011  # of the axis, per character: what the font takes
+_LABEL_WIDTH = 0.011  # of the axis, per character
 _ROWS = 4
 _TITLE, _ROW = 17.0, 10.0  # points: of a panel's title, of a row of labels
 _MOST_WORDS = 12
 
 
 def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: float) -> float:
-    """Draw them over all panels, which share the time axis (s). Returns the points that they need above the first."""
+    """Draw events over all panels, which share the time axis (s). Returns the height of the labels, points."""
     span = max(end - start, 1e-12)
     told: list[tuple[float, str, str]] = []
     ticks: list[float] = []
@@ -36,7 +36,7 @@ def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: 
             axis.axvline(time, color=colour, lw=0.9, ls=(0, (4, 2)), alpha=0.75, zorder=0.5)
         at = (time - start) / span
         row = next((r for r in range(_ROWS) if free[r] < at), None)
-        # without room for its label a line stands alone
+        # a line without room for its label gets none
         if row is not None and wordy:
             text = label if len(label) <= 28 else label[:27] + "…"
             free[row] = at + _LABEL_WIDTH * len(text)
@@ -75,7 +75,7 @@ def _draw_ticks(axis: Any, times: list[float]) -> None:
 
 
 def _with(told: list[tuple[float, str, str]], event: LogEntry, near: float) -> list[tuple[float, str, str]]:
-    """Add a label; of those of one instant the event that caused the rest says nothing new."""
+    """Add a label. Of events of one instant, the cause is left out, because its effect implies it."""
     label = event.name if event.kind == "event" else f"{event.kind} {event.name}".strip()
     if told and abs(event.time - told[-1][0]) < near:
         time, kind, before = told[-1]

@@ -1,4 +1,4 @@
-"""Panels of what the joints of the tree and springs between links transmit."""
+"""Panels of forces and moments in joints of the tree and in springs between links."""
 
 from __future__ import annotations
 

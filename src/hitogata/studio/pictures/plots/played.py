@@ -1,4 +1,4 @@
-"""What became of a plan under the dynamics: DCM, ZMP and COM, planned and measured, and the force that was found."""
+"""A plan under the dynamics: DCM, ZMP and COM, planned and measured, and the external force found."""
 
 from __future__ import annotations
 

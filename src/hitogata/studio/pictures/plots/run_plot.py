@@ -1,4 +1,4 @@
-"""Curves of a run over time: panels that share one time axis, with what happened marked across all of them."""
+"""Curves of a run over time: panels that share one time axis, with events marked across all of them."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def plot(
     """Draw panels of a run and write them to a .png or .svg file ('run.png' by default). Returns its path.
 
     what: any of 'energy', 'momentum', 'loop_error', 'contacts', 'joints', 'forces' (of connections), 'springs' and
-    'joint_forces' (if they were recorded), in the order wanted. joints: names of links whose joints are drawn; by
-    default those that move most, or bear most, at most eight. width: inches. Panels of which a run has nothing to show
+    'joint_forces' (if they were recorded), in the order of the panels. joints: names of links whose joints are drawn;
+    by default at most eight, those with the largest motion or load. width: inches. Panels without data in the run
     (forces without a connection) are left out.
     """
     wanted = [what] if isinstance(what, str) else list(what)
@@ -98,7 +98,7 @@ def _energy(axis: Any, run: RunData) -> None:
     error = total - total[0] - (run.work - run.work[0]) + (run.lost - run.lost[0])
     worst = float(np.abs(error).max())
     scale = max(float(np.ptp(run.energy, axis=0).max()), 1e-300)
-    head_and_note(axis, "energy", f"balance closes to {worst:.1e} J ({worst / scale:.0e} of what is exchanged)")
+    head_and_note(axis, "energy", f"balance error {worst:.1e} J ({worst / scale:.0e} of the exchanged energy)")
     axis.set_ylabel("J")
     legend_beside(axis)
 
@@ -120,7 +120,7 @@ def _loop_error(axis: Any, run: RunData) -> None:
     axis.set_ylim(_ROUNDING, 10.0 ** math.ceil(math.log10(top) + 0.5))
     axis.yaxis.set_major_formatter(lambda value, _: power_of_ten(value))
     head_and_note(axis, "loop error", f"worst connection: {distance[held].max():.1e} m, {angle[held].max():.1e} rad")
-    axis.set_ylabel("open by")
+    axis.set_ylabel("position error")
     legend_beside(axis)
 
 

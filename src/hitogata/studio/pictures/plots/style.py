@@ -1,4 +1,4 @@
-"""What plots have in common: looks, the sheet they are drawn on, panels of curves."""
+"""Style shared by plots: colours and fonts, the sheet, panels of curves."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _POINTS = 72.0  # in an inch
 
 
 def plot_path(path: str | Path) -> Path:
-    """Where a plot goes; refused before anything is drawn if it cannot go there."""
+    """Path of a plot, checked before anything is drawn."""
     target = Path(path)
     if target.suffix.lower() not in ENDINGS:
         raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
@@ -77,10 +77,10 @@ def headline(figure: Any, text: str) -> None:
 
 
 def stack(figure: Any, axes: list[Any], above: float) -> None:
-    """Place panels above one another. above: points that the first needs for its title and what stands over it.
+    """Place panels above one another. above: points that the first needs for its title and the text over it.
 
     matplotlib's own layout measures every text of every panel several times, which takes longer than to draw them; of
-    panels in one column only what stands to the left and right has to be measured.
+    panels in one column only the text to the left and right has to be measured.
     """
     width, height = figure.get_size_inches()
     gap, top, bottom = 0.40, above / _POINTS + 0.06, 0.52
@@ -108,7 +108,7 @@ def legend_beside(axis: Any) -> None:
 
 
 def head_and_note(axis: Any, head: str, note: str) -> None:
-    """A bold title and, in small letters beside it, what it says in numbers. Lines that cross them pass behind."""
+    """A bold title and, in small letters beside it, its main figures. Lines that cross them pass behind."""
     paper = {"facecolor": "white", "edgecolor": "none", "pad": 1.0}
     title = axis.set_title(head, zorder=5, bbox=paper)
     axis.annotate(

@@ -14,7 +14,7 @@ from ....kernels.raster.tables import Owners, Singles
 
 
 class Buffers:
-    """Arrays by name, of any content. What is asked for under a name again may lie in the same memory.
+    """Arrays by name, of any content. A second request for a name may return the same memory.
 
     Memory that is new to a process takes as long to get as to fill, about a sixth of a small picture's time. Not for
     two threads at once.

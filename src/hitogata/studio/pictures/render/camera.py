@@ -35,7 +35,7 @@ class Camera:
         seen = (points - np.asarray(self.eye)) @ self.axes.T
         depth = -seen[:, 2]
         focal = 0.5 * height / np.tan(0.5 * self.field)
-        # what lies behind the pinhole is thrown out by its depth, not here
+        # points behind the pinhole are rejected by their depth, not here
         scale = focal / np.where(depth > 1e-9, depth, np.nan)
         return np.column_stack([0.5 * width + seen[:, 0] * scale, 0.5 * height - seen[:, 1] * scale]), depth
 

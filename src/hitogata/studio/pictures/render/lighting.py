@@ -18,7 +18,7 @@ _SUN_SIZE = 0.04
 _SUN_POWER, _SKY_POWER, _BOUNCE = 0.62, 0.50, 0.20
 _TURNS = 16
 _MIDDLE = np.full((2, 1), 0.5)
-#: what a map leaves free around the ball that holds the scene, as a part of its radius
+#: margin of a shadow map around the ball that holds the scene, as a part of its radius
 _RIM = 0.03
 #: pixels along each side of a shadow map, and cells of the sun's
 _SUN_MAP, _SKY_MAP, _CELLS = 768, 128, 48
@@ -29,9 +29,8 @@ def build_lights(
 ) -> Lights:
     """Lights for a scene whose middle is the origin, their maps still empty; level ground under the open sky gets 1.
 
-    radius: m, of the ball that holds the scene. drop: m, from its middle down to the ground. full, rough: what casts
-    the shadows of the sun and of the sky. sun: places on its disc that are looked at. sky: directions over the upper
-    half of it.
+    radius: m, of the ball that holds the scene. drop: m, from its middle down to the ground. full, rough: meshes that
+    cast the shadows of the sun and of the sky. sun: samples of its disc. sky: directions over the upper half of it.
     """
     axes, spread = _axes(sky), float(np.tan(_SUN_SIZE))
     sky_power = 2.0 * _SKY_POWER / sky

@@ -48,7 +48,7 @@ def picture(
     joints: bool = False,
     style: Style | None = None,
 ) -> Path:
-    """Draw the world as it stands and write it to a .png, .jpg or .webp file. Returns its path.
+    """Draw the world in its present state and write a .png, .jpg or .webp file. Returns its path.
 
     size: (width, height), pixels. view: 'front', 'left', 'right', 'back', 'corner', 'above', or (azimuth, elevation) in
     rad (azimuth 0 faces the figure, π/2 sees its left), or a Camera. title: a line of text on top. com, joints: mark
@@ -70,7 +70,7 @@ def picture(
 
 
 def world_meshes(world: World) -> list[Mesh]:
-    """The shapes of all links and what stretches between them where they are now, shapes without end left out."""
+    """Current shapes of all links and of spans between them, without unbounded shapes."""
     meshes: list[Mesh] = []
     for link in world.links:
         if link.shapes:
@@ -134,7 +134,7 @@ def _headroom(points: Array, title: str | None) -> Array:
 
 
 class _Marks(NamedTuple):
-    """What is drawn over the picture."""
+    """Lines and arrows drawn over the picture."""
 
     world: World
     camera: Camera

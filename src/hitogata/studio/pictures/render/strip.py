@@ -91,7 +91,7 @@ def _moments(replay: Replay, frames: int, times: Sequence[float] | None) -> list
     start, end = float(replay.time[0]), float(replay.time[-1])
     if times is None:
         if not isinstance(frames, int) or not 1 <= frames <= _MOST:
-            raise InputError(f"frames is {frames!r}; it must be a whole number from 1 to {_MOST}")
+            raise InputError(f"frames must be an integer from 1 to {_MOST}, not {frames!r}")
         return [float(t) for t in np.linspace(start, end, frames)]
     if not 1 <= len(times) <= _MOST:
         raise InputError(f"times has {len(times)} moments; it must have 1 to {_MOST}")
@@ -112,7 +112,7 @@ def motion_camera(
 ) -> tuple[Camera, int]:
     """A camera on the whole motion, and the width of a picture that fits it, unless it is given.
 
-    points: (m, 3) m, what is to be seen; by default all that the motion sweeps over.
+    points: (m, 3) m, to fit into the picture; by default the whole volume swept by the motion.
     """
     for what, side in (("height", height), ("width", 16 if width is None else width)):
         if not isinstance(side, int) or not 16 <= side <= 4096:
@@ -135,7 +135,7 @@ def motion_camera(
 
 
 def _overlaid(replay: Replay, moments: list[float]) -> list[Mesh]:
-    """Meshes of all moments; what never moves once, and the last moment in full colour."""
+    """Meshes of all moments; fixed bodies once, and the last moment in full colour."""
     stays = still(replay)
     meshes: list[Mesh] = []
     for i, t in enumerate(moments):

@@ -14,9 +14,9 @@ from ....errors import InputError
 class Style:
     """Looks of a picture. Colours are (r, g, b) in 0…1.
 
-    samples: places in a pixel that are looked at, for smooth edges. level: z of the ground, m, or None for no ground.
-    grid: m between its lines, 0 for none. gloss: strength of highlights. sun: places on its disc that are looked at,
-    for soft shadows. sky: directions that its light is followed from. Fewer are quicker and rougher.
+    samples: per pixel, for smooth edges. level: z of the ground, m, or None for no ground. grid: m between its lines, 0
+    for none. gloss: strength of highlights. sun: samples of its disc, for soft shadows. sky: directions that its light
+    is followed from. Fewer are quicker and rougher.
     """
 
     samples: int = 8

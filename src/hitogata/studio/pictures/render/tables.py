@@ -47,7 +47,7 @@ def build_casters(parts: Sequence[tuple[Array, Triangles]], centre: Array) -> Ca
 
 
 def build_scene(meshes: Sequence[Mesh], casters: Casters, gloss: float) -> Scene:
-    """What is seen: the triangles of all meshes, those of open ones once more as seen from behind."""
+    """Visible triangles: those of all meshes, and of open meshes once more as seen from behind."""
     body = np.repeat(np.arange(len(meshes)), [len(mesh.triangles) for mesh in meshes])
     both = np.repeat([not mesh.closed for mesh in meshes], [len(mesh.triangles) for mesh in meshes])
     return Scene(
