@@ -10,7 +10,7 @@ export PYTHONPYCACHEPREFIX := $(abspath .cache/bytecode)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint bench docs web wheel lock clean
+.PHONY: help demo test quick lint bench docs web wheel lock clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -22,13 +22,20 @@ test: lint $(VENV)/web.stamp  ## lint, then all tests
 	@# the kernel cache is filled first: tests that wait for a compiler, or for each other's, say nothing about either
 	@$(BIN)/hitogata warm --processes $(JOBS)
 	@# one thread each: workers whose BLAS threads fight for the cores take twice as long
-	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(ARGS)
+	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations=30 $(ARGS)
 
-lint: $(VENV)/dev.stamp  ## style, types, layers
+# the tests beside the kernels, and of what is built right on them
+QUICK := tests/kernels tests/chain tests/dynamics tests/contact tests/test_histories.py
+quick: $(VENV)/dev.stamp  ## the tests that matter while a kernel is changed: under 90 s
+	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations=10 $(QUICK) $(ARGS)
+
+lint: $(VENV)/dev.stamp  ## style, types, layers, names of constants, plain English
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
+	@$(BIN)/python -m lint.constants
+	@$(BIN)/python -m lint.language
 
 bench: $(VENV)/dev.stamp  ## measure against Pinocchio and MuJoCo
 	@$(BIN)/python -m benchmarks $(ARGS)

@@ -19,7 +19,7 @@ from hitogata.arrays import Array
 from hitogata.chain.link import Link
 from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.dynamics import forward as constrained
-from hitogata.kernels.tree.passive_forces import joint_passive_force
+from hitogata.kernels.tree.forces.passive_forces import joint_passive_force
 
 from .peers import PinocchioPeer, add_equality, mujoco_peer, mujoco_spec
 from .timing import Calls, from_python, microseconds, verdict

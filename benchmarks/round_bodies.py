@@ -13,8 +13,8 @@ import hitogata as hg
 from hitogata.chain.shapes.material import Material
 from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.contact.shape_tables import Entry, build_shapes
-from hitogata.kernels.geometry.nearest import nearest
-from hitogata.kernels.geometry.separating_direction import nearest_buffers
+from hitogata.kernels.geometry.distance.nearest import nearest
+from hitogata.kernels.geometry.distance.separating_direction import nearest_buffers
 from hitogata.kernels.geometry.tables import pose_shape, shape_data
 from hitogata.kernels.math.vector import ZERO3, load3, load9
 

@@ -17,7 +17,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.tree import aba, rnea
-from hitogata.kernels.tree.passive_forces import joint_passive_force
+from hitogata.kernels.tree.forces.passive_forces import joint_passive_force
 
 from .peers import PinocchioPeer, mujoco_peer
 from .timing import Calls, from_python, microseconds, verdict

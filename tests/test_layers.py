@@ -103,7 +103,7 @@ def test_contracts_are_kept(copy: Path) -> None:
         ("dynamics/inputs.py", "from .. import figures"),
         ("contact/query.py", "from .. import motion"),
         ("kernels/tree/aba.py", "from ..contact import step"),
-        ("kernels/geometry/gjk.py", "from ..contact.step import impact"),
+        ("kernels/geometry/distance/gjk.py", "from ..contact.step import impact"),
         ("kernels/loops/rod.py", "from ..dynamics import forward"),
         ("kernels/contact/tables.py", "from .solver import coulomb"),
     ],

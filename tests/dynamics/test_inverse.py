@@ -10,7 +10,7 @@ import pytest
 
 from hitogata import inverse_dynamics
 from hitogata.arrays import Array
-from hitogata.kernels.tree.passive_forces import joint_passive_force
+from hitogata.kernels.tree.forces.passive_forces import joint_passive_force
 from tests.closeness import assert_close
 from tests.oracles import ORACLES
 from tests.worlds import Recipe, Scene, build, every_world

@@ -1,4 +1,4 @@
-"""No kernel allocates: what would does not compile, and nothing among the kernels is compiled in another way."""
+"""No kernel allocates: a kernel that would does not compile, and all kernels are compiled by this one compiler."""
 
 from __future__ import annotations
 

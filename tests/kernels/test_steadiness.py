@@ -12,7 +12,7 @@ from tests.worlds import FAR_AWAY, Recipe, Scene, Tree, build, every_world
 
 
 def answers(scene: Scene, reverse: bool = False) -> dict[str, Array]:
-    """Everything that can be asked of a world, in one order or the other."""
+    """All queries of a world, in one order or the other."""
     world, rng = scene.world, np.random.default_rng(7)
     link, point = world.links[-1], rng.normal(size=3)
     torque, external = rng.normal(size=world.nv), {link: rng.normal(size=6)}
@@ -46,7 +46,7 @@ def test_an_extra_call_changes_no_bit(recipe: Recipe) -> None:
 
 
 def test_results_are_not_views_of_buffers() -> None:
-    """What a function returned stays when the next one is asked."""
+    """Returned arrays do not change when the next function is called."""
     scene = build(Recipe())
     first = answers(scene)
     kept = {name: value.copy() for name, value in first.items()}

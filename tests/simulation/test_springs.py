@@ -18,7 +18,7 @@ from hitogata.errors import InputError, ModelError, StructureError
 from hitogata.figures.random_tree import random_tree
 from hitogata.io.recording.world_record import world_from_record, world_to_record
 from hitogata.io.scene.scene import read_scene
-from hitogata.kernels.tree.springs import elastic_law
+from hitogata.kernels.tree.forces.springs import elastic_law
 
 MASS = 2.0
 LAW = [(0.2, -30.0), (0.5, 0.0), (0.6, 0.0), (0.9, 45.0), (1.0, 50.0)]

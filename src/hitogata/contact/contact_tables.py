@@ -24,7 +24,7 @@ from ..kernels.contact.tables import (
     WakisakaSugihara,
 )
 from ..kernels.geometry.broad_phase import candidates
-from ..kernels.geometry.separating_direction import nearest_buffers
+from ..kernels.geometry.distance.separating_direction import nearest_buffers
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
 from ..kernels.geometry.tolerances import RIM_POINTS
 from ..kernels.math.arrays import floats, ints, table

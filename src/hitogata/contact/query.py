@@ -14,8 +14,8 @@ from ..kernels.contact.rows.round_compliance import volume_at
 from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
+from ..kernels.geometry.distance.nearest import is_round
 from ..kernels.geometry.intersection import OVERLAP, interfere
-from ..kernels.geometry.nearest import is_round
 from ..kernels.math.tangents import tangents
 from ..kernels.math.vector import load3
 from ..kernels.tree.kinematics import forward_position

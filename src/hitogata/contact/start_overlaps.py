@@ -10,9 +10,9 @@ from weakref import WeakKeyDictionary
 
 from ..chain.figure import Figure
 from ..chain.link import Link
+from ..kernels.geometry.distance.nearest import is_round, nearest
+from ..kernels.geometry.distance.separating_direction import nearest_buffers
 from ..kernels.geometry.intersection import OVERLAP, interfere
-from ..kernels.geometry.nearest import is_round, nearest
-from ..kernels.geometry.separating_direction import nearest_buffers
 from ..kernels.geometry.tables import pose_shape, shape_data, volume_buffers
 from ..kernels.math.vector import load3, load9
 from ..kernels.tree.kinematics import forward_position

@@ -1,4 +1,4 @@
-"""Bundles: what kernels and Python see of them, and what may not go into them."""
+"""Bundles: their fields as kernels and as Python read them, and the types that are refused."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_python_sees_what_kernels_write() -> None:
 
 
 def test_what_a_callee_writes_is_read_again() -> None:
-    """The words of a bundle never change, what they point to does."""
+    """The words of a bundle never change; the memory behind their addresses does."""
     given = outer()
     assert write_in_a_callee(given, 9.0) == 9.0 - 5.0
 

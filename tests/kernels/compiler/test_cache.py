@@ -1,4 +1,4 @@
-"""What is kept of compiled kernels: found again by content, and never trusted when it is damaged."""
+"""The cache of compiled kernels: found again by content, and never trusted when it is damaged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NONE = "[]"
 
 
 class Warm(NamedTuple):
-    """A folder with a module of kernels and a cache that has them, and what they computed."""
+    """A folder with a module of kernels, a cache that has them, and their results."""
 
     folder: Path
     result: str
@@ -77,7 +77,7 @@ def test_damaged_files_are_made_anew(warm: Warm) -> None:
 
 
 def test_lost_files_are_made_anew(warm: Warm) -> None:
-    """Not only the lost one: what calls it cannot be loaded without it, and is not."""
+    """Not only the lost one: its callers cannot be loaded without it, and are not."""
     for file in warm.kept():
         if file.name.startswith("long-"):
             file.unlink()

@@ -85,7 +85,7 @@ def test_python_calls_the_kernel_itself(folder: Path) -> None:
 
 def test_all_that_is_late_can_be_compiled_beforehand(folder: Path) -> None:
     run(folder, "import made; made.top(made.x, False)")
-    # the second process has everything but what is late from the cache
+    # the second process loads all kernels from the cache except the late ones
     run(folder, "import made; made.top(made.x, False); made.compile_late()")
     code = "import made; made.x[0] = 2e3; made.top(made.x, False); print(made.x[0]); print(compiled)"
     assert run(folder, code) == ["9.0", "[]"]

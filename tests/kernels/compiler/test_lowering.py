@@ -1,4 +1,4 @@
-"""Kernels do what Python does with the same lines: operators, indices, variables, smallest and largest."""
+"""Kernels compute the same as Python from the same lines: operators, indices, variables, smallest and largest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kernels as plain Python say what compiled ones say."""
+"""Kernels as plain Python return the same as compiled ones."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_nothing_is_compiled_while_it_is_not_wanted(compiled: list[str]) -> None:
     with plain.uncompiled():
-        assert doubled(4) == 0.5  # an integer: there is no door for it yet
+        assert doubled(4) == 0.5  # an integer: no entry point has been compiled for it yet
     assert compiled == []
 
 

@@ -52,7 +52,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, code: str, **more: str) -> list[str]:
-    """What a fresh process prints, with a cache in the folder."""
+    """The output of a fresh process, with a cache in the folder."""
     path = os.pathsep.join([str(folder), *sys.path])
     environment = {
         **os.environ,

@@ -1,4 +1,4 @@
-"""What a compiled kernel is made of: an edit anywhere below makes it stale, an edit elsewhere does not."""
+"""Sources of a compiled kernel: an edit of any of them makes it stale, an edit elsewhere does not."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_kernel_hangs_on_what_compiles_it(copy: Path) -> None:
 
 
 def write(folder: Path, **files: str) -> Sources:
-    """A package of files with dots in their names written as __, each importing what it says."""
+    """A package of files with the given texts; dots in their names are written as __."""
     for name, text in files.items():
         path = folder.joinpath(*name.split("__")).with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from hitogata.kernels.contact.solver.tolerances import EXACT_RESIDUAL
 from hitogata.kernels.contact.tables import FORCES, ContactData
 
 CORNERS = np.array([(-1, -1), (-1, 1), (1, -1), (1, 1)])
-#: m/s: what a fall of 1 ms gains
+#: m/s: speed gained by a fall of 1 ms
 G = 9.81e-3
 
 

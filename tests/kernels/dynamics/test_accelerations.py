@@ -34,7 +34,7 @@ def test_active_bounds_push_as_far_as_they_must(seed: int) -> None:
     free = forward_dynamics(world, force)
     rows = -np.eye(4)[upper]  # slack = 1 − q of a hinge, no velocity terms
     np.testing.assert_allclose(a, pushed(inertia(world), free, rows, np.zeros(len(upper))), atol=1e-9)
-    # forces of the bounds are what is missing: M (a − free) = rowsᵀ f
+    # the forces of the bounds account for the difference: M (a − free) = rowsᵀ f
     found = np.array([b["force"] for b in data.limits.bounds if b["active"]])
     assert (found >= 0.0).all()
     np.testing.assert_allclose(inertia(world) @ (a - free), rows.T @ found, atol=1e-9)

@@ -147,7 +147,7 @@ def test_planes_that_coincide() -> None:
 
 @pytest.mark.parametrize("skin", [0.0, 0.01])
 def test_what_was_apart_is_seen_when_it_comes_near(skin: float) -> None:
-    """The face remembered from the last time may reject only what it still keeps apart."""
+    """The face stored by the last call may reject only pairs that it still separates."""
     shapes, work, volume = scene(Sphere(radius=0.5, fineness=8), Box(size=(1.0, 1.0, 1.0)))
     rng = np.random.default_rng(2)
     turn = Rotation.random(random_state=1)

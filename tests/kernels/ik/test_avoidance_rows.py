@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.kernels.geometry.clearance import measure_gaps
+from hitogata.kernels.geometry.distance.clearance import measure_gaps
 from hitogata.kernels.ik import avoidance_rows as kernel
 from hitogata.kernels.ik.problem import evaluate
 from hitogata.kernels.ik.tables import IK_TARGET_SIZE

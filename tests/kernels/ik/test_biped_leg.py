@@ -127,7 +127,7 @@ def test_the_nearest_pose_on_request() -> None:
     assert solution.status[1, 0] == kernel.TOO_FAR and solution.excess[1, 0] > 0.0
     hip, turned = biped.hip_frames(ROBOT, solution.angles[1, 0])
     wanted = p[1, 0] + SIZE.hips[0] - p[1, 1]
-    # the attitude is kept, and what is missing is what was said
+    # the attitude is kept, and the remaining distance is the reported one
     assert np.abs(turned - np.eye(3)).max() < 1e-12
     assert np.linalg.norm(hip - wanted) == pytest.approx(solution.excess[1, 0], rel=1e-9)
     # no other bend of the knee and the ankle's pitch comes nearer

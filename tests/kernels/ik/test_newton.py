@@ -32,7 +32,7 @@ def reach(owner: Any, pins: list[Task], target: Any, posture: np.ndarray | None 
 @pytest.mark.parametrize("own", [True, False])
 @pytest.mark.parametrize("kind", ["human", "humanoid"])
 def test_asked_again_from_its_own_answer_it_stays(kind: str, own: bool) -> None:
-    """own: what freedoms that the wish leaves follow is the pose it starts from, or the first one of all."""
+    """own: redundant freedoms follow the start pose of the call, or the first pose of all calls."""
     for target in [(3.0, 0.0, 1.0), (0.0, -3.0, 1.0), (2.0, 2.0, 2.5), (-3.0, 1.0, 0.5)]:
         owner = figure(kind)
         world = owner.world

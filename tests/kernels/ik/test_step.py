@@ -1,4 +1,4 @@
-"""One step: rows met to first order, bounds not passed, posture in what is left."""
+"""One step: rows satisfied to first order, bounds respected, posture in the null space."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_posture_takes_the_shortest_way_to_its_reference() -> None:
 
 @pytest.mark.parametrize("kind", ["human", "humanoid"])
 def test_near_bounds_push_down_the_posture_s_cost(kind: str) -> None:
-    """What bounds push, and the pull towards the reference, is the gradient of the cost, by differences."""
+    """The forces of the bounds and the pull towards the reference equal the gradient of the cost, by differences."""
     owner = figure(kind)
     tables = problem(owner, [Com(owner.com())])
     p, s = tables.problem, tables.search

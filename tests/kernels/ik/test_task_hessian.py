@@ -1,4 +1,4 @@
-"""Second derivatives of tasks against differences of what the tasks measure."""
+"""Second derivatives of tasks against differences of the task values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hitogata.motion.tasks import Com, Orientation, Position, Task
 
 @pytest.mark.parametrize("kind", ["human", "humanoid"])
 def test_second_derivatives_of_tasks(kind: str) -> None:
-    """Against differences of what is measured, for hinges, balls and a floating base."""
+    """Against differences of the task values, for hinges, balls and a floating base."""
     owner = hg.World().add(getattr(hg.figures, kind)())
     world, random = owner.world, np.random.default_rng(3)
     tree, work = world.tables.tree, world.tables.work

@@ -1,4 +1,4 @@
-"""Poses along a trajectory, their rates, and what they demand."""
+"""Poses along a trajectory, their rates, and the forces they require."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_one_rotor_comes_back_at_a_part_of_its_speed(restitution: float) -> None
     lost = limit_impulse(*built, world.q, v, LEAVING_SPEED)
     assert v[0] == pytest.approx(-2.0 * restitution, abs=1e-10)
     assert lost == pytest.approx(0.5 * 3.0 * 4.0 * (1.0 - restitution**2), abs=1e-10)
-    # what moves away again has left its bound
+    # a joint that rebounds has left its bound
     assert bool(built.data.limits.bounds["active"].any()) == (restitution == 0.0)
 
 

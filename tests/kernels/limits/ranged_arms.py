@@ -1,4 +1,4 @@
-"""Arms whose joints have ranges, and what dense algebra says of them."""
+"""Arms whose joints have ranges, and their solution by dense algebra."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def test_dependent_bounds_share_their_force() -> None:
 
 @given(st.integers(0, 10_000), st.floats(1e-6, 1.0))
 def test_bounds_that_oppose_each_other_do_not_push_without_end(seed: int, more: float) -> None:
-    """A joint between two bounds cannot leave both: the one that asks for more is given it; the other bounds theirs."""
+    """A joint between two bounds cannot leave both: the bound with the larger force acts; the others keep theirs."""
     rng = np.random.default_rng(seed)
     A = rng.normal(size=(4, 6))
     S = np.vstack([A, -A[0]]) @ np.vstack([A, -A[0]]).T

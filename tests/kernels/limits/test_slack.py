@@ -1,4 +1,4 @@
-"""Both ends of a ball's twist are found together: each must be what it is when it is looked at alone."""
+"""Both ends of a ball's twist are found together: each must equal the one that is computed alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What connections do to one another, G = J M⁻¹ Jᵀ, and the solve with it, against numpy."""
+"""The coupling of connections, G = J M⁻¹ Jᵀ, and the solve with it, against numpy."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_G_is_numpys(built: dict[str, World], name: str) -> None:
 
 @every_world
 def test_solve_gives_what_is_asked_with_the_least_force(built: dict[str, World], name: str) -> None:
-    """Scaled: G x = wanted, x without any part that G cannot see. Compared with numpy's pseudo-inverse."""
+    """Scaled: G x = right-hand side, x orthogonal to the null space of G. Compared with numpy's pseudo-inverse."""
     world = built[name]
     J, _, scale, G = assembled(world)
     loops = world.loop_tables
@@ -132,6 +132,6 @@ def test_a_row_that_nothing_can_move_asks_for_nothing() -> None:
 
 @pytest.mark.parametrize("n", [4, 16, 64])
 def test_a_row_of_loops_has_a_thin_envelope(n: int) -> None:
-    """Each loop feels its neighbours only, so what is stored grows with their number, not with its square."""
+    """Each loop is coupled to its neighbours only, so storage grows with their number, not with its square."""
     world = four_bars(n, 0.2)
     assert len(world.loop_tables.work.G) <= 5 * n * 10

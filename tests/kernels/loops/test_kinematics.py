@@ -136,7 +136,7 @@ def test_jacobian_and_its_rate_are_those_of_a_real_twin(kind: str, ends: tuple[s
 @every_joint
 @every_place
 def test_jacobian_is_the_derivative_of_the_gap(kind: str, ends: tuple[str, str]) -> None:
-    """By differences: moving along any freedom opens the joint at the rate J says, along the held directions."""
+    """By differences: motion of any freedom opens the joint at the rate given by J, in the constrained directions."""
     world, connection, _ = one_loop(kind, ends)
     held = Held(world, connection)
     step = 1e-6

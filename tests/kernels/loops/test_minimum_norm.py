@@ -21,7 +21,7 @@ def door(lever: float) -> tuple[hg.World, hg.Connection]:
 
 @pytest.mark.parametrize("lever", LEVERS)
 def test_a_point_on_the_axis_bears_no_moment(lever: float) -> None:
-    """The impulses are the change of momentum, and none is larger than a lever of 0.1 mm asks for."""
+    """The impulses are the change of momentum, and none is larger than a lever of 0.1 mm requires."""
     world, weld = door(lever)
     M = float(hg.mass_matrix(world)[0, 0])
     world.v[:] = 3.0

@@ -101,7 +101,7 @@ def test_curvature_is_left_out_along_small_sigma() -> None:
     solve_by_basis(work, RANK_TOL_SOLVE)
     # all of the right-hand sides is curvature: the forces of the two directions, 1/σ as large, are missing
     assert np.abs(without).max() < 1e-5 * np.abs(work.multiplier).max()
-    # what accelerations of a step constrain is kept for all that is added to them
+    # the directions constrained by the accelerations of a step stay so for all additions to them
     work.held[0] = 3
     hold_decided(work)
     solve_by_basis(work, RANK_TOL_SOLVE)

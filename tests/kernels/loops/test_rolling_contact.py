@@ -1,4 +1,4 @@
-"""What rolls, against exact solutions and an independent integration."""
+"""Rolling joints against exact solutions and an independent integration."""
 
 from __future__ import annotations
 

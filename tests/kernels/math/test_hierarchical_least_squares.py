@@ -32,7 +32,7 @@ def ours(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], 
 def by_projection(
     levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], wish: np.ndarray
 ) -> np.ndarray:
-    """Each level in what the ones before leave free; then the wish."""
+    """Each level in the null space of the levels before; then the reference."""
     x, Z = np.zeros(len(wish)), np.eye(len(wish))
     seen = np.zeros((0, len(wish)))
     for A, b, lam in zip(levels, rhs, damping, strict=True):

@@ -1,4 +1,4 @@
-"""Quadratic programs against daqp, and what is said of those without an answer."""
+"""Quadratic programs against daqp, and the status of infeasible ones."""
 
 from __future__ import annotations
 

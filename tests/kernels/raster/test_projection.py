@@ -1,4 +1,4 @@
-"""What a camera sees of boxes, balls and planes, against rays that are followed by formulas."""
+"""Camera images of boxes, balls and planes, against rays in closed form."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_a_face_that_turns_away_gets_nothing() -> None:
 
 
 def test_between_keys_the_skys_light_is_within_a_grey_level() -> None:
-    """A row of pixels over a ball and one over a box: keys and what lies between, against all worked out."""
+    """A row of pixels over a ball and one over a box: key angles and interpolated ones, against all computed."""
     angle = np.linspace(-1.4, 1.4, 90)
     normals = np.column_stack([np.cos(angle), np.sin(angle), 0.0 * angle])
     lights, _ = lit(mesh_of(Sphere(radius=0.4)), -0.6)

@@ -1,4 +1,4 @@
-"""Triangles cover the samples that lie in them, each once, and the nearest wins in whatever order they come."""
+"""Triangles cover the samples that lie in them, each once, and the nearest wins in any order of drawing."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_power_is_the_change_of_energy(recipe: Recipe) -> None:
     damping = world.tables.tree.freedoms["damping"]
     pushes = [float(wrench @ world.velocity(link)) for link, wrench in external.items()]
     power = torque @ v - damping @ v**2 + sum(pushes)
-    # the step must be short for what moves fastest, and energy is lost to rounding when it is too short
+    # the step must be short for the fastest motion, but too short a step loses digits of the energy
     pace = max(1.0, np.abs(v).max(), np.sqrt(np.abs(a).max()))
     h = 1e-4 / pace
     energies = []
@@ -49,7 +49,7 @@ def test_power_is_the_change_of_energy(recipe: Recipe) -> None:
 
 @every_world(30)
 def test_momentum_changes_by_outer_forces_only(recipe: Recipe) -> None:
-    """For a floating figure: ṗ = m g + Σ f and L̇ about the COM = Σ n + (x − c) × f, whatever the drives do."""
+    """For a floating figure: ṗ = m g + Σ f and L̇ about the COM = Σ n + (x − c) × f, for any drive torques."""
     tree = recipe.trees[0]
     alone = Tree(tree.links, tree.branching, tree.kinds, True, tree.passive, tree.seed)
     scene = build(Recipe((alone,), recipe.gravity, (0.0, 0.0, 0.0), 1.0, recipe.seed))

@@ -30,7 +30,7 @@ def frames(world: World, count: int) -> Array:
     v = np.random.default_rng(4).normal(size=world.nv)
     for k in range(1, count):
         integrate(q[k], world.tables.tree.links, q[k - 1], v, 0.4)
-    # the same attitudes, told by the other quaternion every now and then
+    # the same attitudes, some of them by the other quaternion
     q[::3, 3:7] *= -1.0
     return q
 

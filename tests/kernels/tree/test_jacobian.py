@@ -14,7 +14,7 @@ from tests.closeness import assert_close
 from tests.kernels.tree.test_joint import moved
 from tests.worlds import Recipe, Tree, build, every_world
 
-#: Central differences of step h err by h² × third derivative and by rounding / h: about 1e-8 of what is differenced.
+#: Central differences of step h err by h² × third derivative and by rounding / h: about 1e-8 of the function.
 STEP, WITHIN = 1e-5, 1e-7
 
 

@@ -1,4 +1,4 @@
-"""Joints: moving q by v, and that each freedom's axis is what the coordinates do."""
+"""Joints: moving q by v; the axis of each freedom equals the motion of its coordinate."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def apart(world: World, q0: Array, q1: Array) -> Array:
 
 def test_tables_of_joint_kinds_agree() -> None:
     for kind, (freedoms, coordinates, quaternion) in enumerate(zip(FREEDOMS, COORDINATES, QUATERNION, strict=True)):
-        # what rolls anywhere has coordinates along the plane that are no freedoms of their own
+        # rolling joints have coordinates along the plane that are no freedoms of their own
         extra = 2 if kind in (ROLL_BALL, ROLL_DISC) else 0
         # the end of a rod has three coordinates, on a sphere
         extra += kind == DISTANCE
@@ -80,7 +80,7 @@ def test_no_time_no_motion_and_quaternions_stay_unit(recipe: Recipe) -> None:
 
 @every_world(15)
 def test_each_freedom_moves_its_link_along_its_axis(recipe: Recipe) -> None:
-    """Column by column, by central differences of the link's pose in the parent: what `axis` and `turns` say."""
+    """Column by column, by central differences of the link's pose in the parent: the values of `axis` and `turns`."""
     scene = build(recipe)
     world, step = scene.world, 1e-5
     tree, work = world.tables.tree, world.tables.work

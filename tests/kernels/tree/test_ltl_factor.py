@@ -1,4 +1,4 @@
-"""The sparse factor M = LᵀL: what it multiplies to, what it solves, and that it fills nothing in."""
+"""The sparse factor M = LᵀL: its product, its solutions, and no fill-in."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_factor_multiplies_to_the_mass_matrix(recipe: Recipe) -> None:
 
 @every_world(20)
 def test_solve_is_numpys(recipe: Recipe) -> None:
-    """Relative to |M⁻¹| |M| |y|, what rounding in M itself moves the solution y by (Skeel)."""
+    """Relative to |M⁻¹| |M| |y|, the change of the solution y by rounding in M itself (Skeel)."""
     scene = build(recipe)
     world, x = scene.world, scene.vector()
     M, L = factored(world)

@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike
 
 from ...arrays import Array
 from ...errors import ModelError, StructureError
+from ...kernels.tree.forces.springs import place_springs
 from ...kernels.tree.kinematics import forward_position, forward_velocity
-from ...kernels.tree.springs import place_springs
 from ..link import Link
 from ..values.validate import vector
 from .spring import Spring

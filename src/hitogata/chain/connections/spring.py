@@ -60,7 +60,7 @@ class Spring:
         return replace(self, rest=length)
 
     def pieces(self) -> Array:
-        """Its law for the kernels, (k, 6), see `kernels.tree.springs`."""
+        """Its law for the kernels, (k, 6), see `kernels.tree.forces.springs`."""
         sign = {None: 0.0, "tension": 1.0, "compression": -1.0}[self.only]
         if self.law is None:
             rest = 0.0 if self.rest is None else float(self.rest)

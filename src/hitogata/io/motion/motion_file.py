@@ -44,14 +44,14 @@ def read_motion(
     text: str,
     file: str = "motion",
     *,
-    told: Callable[[int], None] | None = None,
+    on_keyframes: Callable[[int], None] | None = None,
     problems: list[SceneError] | None = None,
     **options: Any,
 ) -> Motion:
     """The motion described by a text. options: of `DesignOptions`, in the place of the file's.
 
-    told: called after each [[keyframe]] table with the number of keyframes so far; hold, repeat and mirror make more
-    than one. problems: receives all errors that can be found in one reading, before the first one is raised.
+    on_keyframes: called after each [[keyframe]] table with the number of keyframes so far; hold, repeat and mirror
+    make more than one. problems: receives all errors that can be found in one reading, before the first one is raised.
     """
     checked = Problems(problems)
     top = parsed(text, file)
@@ -89,8 +89,8 @@ def read_motion(
     for k, section in enumerate(keyframes):
         with checked.catching(MotionError if checked.count > before else None):
             read_keyframe(section, motion, k)
-        if told is not None:
-            told(len(motion.keyframes))
+        if on_keyframes is not None:
+            on_keyframes(len(motion.keyframes))
     checked.end()
     if steps is not None:
         _walk(steps, motion)

@@ -10,8 +10,8 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.world import World
+from ...kernels.tree.forces.springs import spring_frames
 from ...kernels.tree.frame_poses import between_frames, pose_frames
-from ...kernels.tree.springs import spring_frames
 from ...simulation.output.recorder import Chunk
 from .blocks import Blocks, ContactRows, ContactsInMemory, join, picked
 from .contact_log import ContactLog, contact_log

@@ -39,8 +39,8 @@ class Problems:
     def each(self, sections: list[Section], read: Callable[[list[Section]], T], makes: Collection[str] = ()) -> T:
         """Read sections, a section with an error left out of the next attempt.
 
-        read: changes nothing. makes: keys whose sections others may depend on; if one of those has an error, the rest is
-        not checked.
+        read: changes nothing. makes: keys whose sections others may depend on; if one of those has an error, the rest
+        is not checked.
         """
         while True:
             try:

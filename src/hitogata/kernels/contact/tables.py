@@ -13,7 +13,7 @@ import numpy as np
 
 from ..compiler.bundle import Bundle
 from ..geometry.broad_phase import Candidates
-from ..geometry.separating_direction import Nearest
+from ..geometry.distance.separating_direction import Nearest
 from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
 from ..mechanism.system import System

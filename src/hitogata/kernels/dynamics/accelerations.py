@@ -11,9 +11,9 @@ from ..loops.minimum_norm import spread_forces
 from ..loops.rank_revealing import hold_any, hold_decided
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
-from ..tree.pd_drives import motor_force
-from ..tree.pushes import push_power
-from ..tree.springs import damper_power
+from ..tree.forces.pd_drives import motor_force
+from ..tree.forces.pushes import push_power
+from ..tree.forces.springs import damper_power
 from .forward import forward_dynamics
 from .joint_friction import add_friction
 

@@ -19,10 +19,10 @@ from ..mechanism.system import Data, System
 from ..mechanism.tables import LoopData, Loops
 from ..singular.constrained_directions import place_blocked
 from ..tree.aba import articulated_bodies
+from ..tree.forces.passive_forces import passive_force
+from ..tree.forces.pushes import outside_wrenches
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
-from ..tree.passive_forces import passive_force
-from ..tree.pushes import outside_wrenches
 from ..tree.tolerances import MASSLESS_INERTIA_TOL, RELATIVE_INERTIA_TOL
 
 

@@ -27,9 +27,9 @@ from ..loops.compliant_rows import accelerate_soft_rows, fastest_soft_row, slowe
 from ..loops.delassus import apply_inverse_mass
 from ..math.arrays import Floats
 from ..mechanism.system import Data, Stages, System
+from ..tree.forces.passive_forces import passive_force
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_position, forward_velocity
-from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
 from .forward import accelerations_under
 from .joint_friction import add_friction

@@ -32,8 +32,8 @@ from ..loops.delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
 from ..loops.rank_revealing import hold_any, hold_decided
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
-from ..tree.pd_drives import motor_force
-from ..tree.pushes import outside_wrenches
+from ..tree.forces.pd_drives import motor_force
+from ..tree.forces.pushes import outside_wrenches
 from ..tree.rnea import newton_euler
 from .forward import forward_dynamics, passive_loops
 from .friction_box import choose_bearers, leave_room, share_loads, slips, solve_box, stands, take_back_sharing

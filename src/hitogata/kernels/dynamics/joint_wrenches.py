@@ -11,9 +11,9 @@ from ..compiler.late import jit_late
 from ..loops.delassus import add_wrench_pair, loop_wrench
 from ..math.arrays import Floats
 from ..mechanism.system import Data, System
-from ..tree.pushes import outside_wrenches
+from ..tree.forces.pushes import outside_wrenches
+from ..tree.forces.springs import add_spring_wrenches
 from ..tree.rnea import newton_euler
-from ..tree.springs import add_spring_wrenches
 from .forward import passive_loops
 
 

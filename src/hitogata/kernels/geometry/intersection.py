@@ -11,8 +11,8 @@ from ..compiler.jit import jit
 from ..math.vector import Vec3, add, load3, store, sub
 from .clipping import cut_off, measure_side, seed
 from .cross_section import cross_section
+from .distance.separating_face import growth, likeliest, remember, still_apart
 from .mass_properties import measure_volume
-from .separating_face import growth, likeliest, remember, still_apart
 from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, between, length, turn
 from .thin_volume import is_thin, thin_volume
 from .tolerances import OVERLAP_ROUNDING

@@ -7,7 +7,7 @@ import math
 from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, Vec3, add, column, cross, dot, load3, load9, scale, store, sub
-from .separating_direction import best_face
+from .distance.separating_direction import best_face
 from .support import across, axis_of, farthest_vertex, support
 from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes, before
 from .tolerances import FACE_OUTLINE_COSINE, RIM_POINTS, RIM_TILT_SINE, SEGMENT_OUTLINE_COSINE

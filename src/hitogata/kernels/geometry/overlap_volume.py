@@ -16,8 +16,8 @@ import numpy as np
 from ..compiler.jit import jit
 from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, dot, load9, mat_t_vec, scale, sub
+from .distance.separating_direction import best_face
 from .plane_cut import cut_by_plane
-from .separating_direction import best_face
 from .support import axis_of, support
 from .tables import (
     CAPSULE,

@@ -12,7 +12,7 @@ import math
 
 from ..compiler.bundle import Bundle
 from ..compiler.jit import jit, jit_sums
-from ..geometry.clearance import Outlines, near, near_along, spread
+from ..geometry.distance.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, copy, dot, load3, sub
 from ..tree.jacobian import write_point_columns

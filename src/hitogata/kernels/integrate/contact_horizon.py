@@ -16,8 +16,8 @@ from ..contact.find.detection import apart, approach, shape_speed
 from ..contact.tables import Collision
 from ..dynamics.accelerations import accelerations
 from ..geometry.broad_phase import find_candidates
+from ..geometry.distance.nearest import are_apart, is_round, nearest
 from ..geometry.intersection import EMPTY, interfere
-from ..geometry.nearest import are_apart, is_round, nearest
 from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, cross, dot, load3, same, sub
 from ..mechanism.system import Data, System

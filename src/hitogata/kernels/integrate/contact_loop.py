@@ -33,8 +33,8 @@ from ..math.vector import copy
 from ..mechanism.system import Data, Stages, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
+from ..tree.forces.pushes import bound_pulls
 from ..tree.kinematics import forward_velocity, place_links
-from ..tree.pushes import bound_pulls
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
 from .events.contact_events import measure_contacts

@@ -12,7 +12,7 @@ from ..math.arrays import Floats
 from ..math.vector import copy
 from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
-from ..tree.pushes import bound_pulls
+from ..tree.forces.pushes import bound_pulls
 from .events.event_functions import needs_forces
 from .methods.adams import predict
 from .steps.step_to_event import step_to_event

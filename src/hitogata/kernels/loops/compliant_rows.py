@@ -24,9 +24,9 @@ from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import ZERO3, add, cross, dot, load3, scale, sub
 from ..mechanism.system import Data, System
+from ..tree.forces.springs import climb, pull_wrench
 from ..tree.jacobian import point_acceleration
 from ..tree.kinematics import forward_acceleration
-from ..tree.springs import climb, pull_wrench
 from .closed_response import keep_closed
 from .delassus import apply_inverse_mass
 from .kinematics import acceleration_gap

@@ -25,8 +25,8 @@ from ..math.spatial import (
     without,
 )
 from ..math.vector import ZERO3, cross, dot, load3, load6, scale, store, sym_vec
+from .forces.passive_forces import passive_force
 from .kinematics import carried, forward_position, forward_velocity
-from .passive_forces import passive_force
 from .tables import Tree, TreeData
 from .tolerances import RELATIVE_INERTIA_TOL, STAND_IN_INERTIA_RATIO
 

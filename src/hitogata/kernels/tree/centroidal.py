@@ -6,8 +6,8 @@ from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, join
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
+from .forces.passive_forces import spring_energy
 from .kinematics import forward_position, forward_velocity, place_links
-from .passive_forces import spring_energy
 from .tables import Tree, TreeData
 
 

@@ -6,9 +6,9 @@ from ..compiler.jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import load3, load9, mat_vec
 from .crba import composite_bodies, unpack
+from .forces.passive_forces import passive_force
 from .jacobian import write_point_columns
 from .kinematics import forward_position, forward_velocity
-from .passive_forces import passive_force
 from .rnea import newton_euler
 from .tables import Tree, TreeData
 

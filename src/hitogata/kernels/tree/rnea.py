@@ -10,8 +10,8 @@ from ..compiler.jit import jit
 from ..math.arrays import Floats
 from ..math.spatial import add6, advance, along, angular, force_to_parent, join, linear
 from ..math.vector import ZERO3, add, cross, load3, load6, scale, store, sym_vec
+from .forces.passive_forces import passive_force
 from .kinematics import forward_acceleration, forward_position, forward_velocity
-from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
 

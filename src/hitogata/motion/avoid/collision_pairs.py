@@ -15,8 +15,8 @@ from ...chain.link import Link
 from ...chain.shapes.compound import convex_parts
 from ...chain.shapes.shape import HalfSpace, Shape
 from ...contact.rules import excluded_pairs, shapes_may_touch
-from ...kernels.geometry.clearance import Outlines, measure_gaps
-from ...kernels.geometry.gjk import Hulls
+from ...kernels.geometry.distance.clearance import Outlines, measure_gaps
+from ...kernels.geometry.distance.gjk import Hulls
 from .outlines import outline
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.geometry.clearance import measure_gaps
+from ...kernels.geometry.distance.clearance import measure_gaps
 from ...kernels.ik.avoidance_rows import gap_row
 from ..balance.contact_plan import ContactPlan
 from ..keyframes import Keyframes

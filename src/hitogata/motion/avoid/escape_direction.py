@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...kernels.geometry.clearance import measure_along, measure_gaps
+from ...kernels.geometry.distance.clearance import measure_along, measure_gaps
 from ...kernels.ik.avoidance_rows import gap_row
 from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs

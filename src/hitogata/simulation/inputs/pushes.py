@@ -14,7 +14,7 @@ from ...arrays import Array
 from ...chain.link import Link
 from ...chain.values.validate import bound_or_inf, number, vector
 from ...errors import InputError, StateError
-from ...kernels.tree.pushes import mobility_at
+from ...kernels.tree.forces.pushes import mobility_at
 from ...kernels.tree.tables import Drives
 from .drives import MOST_PUSHES
 

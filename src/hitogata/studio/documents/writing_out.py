@@ -11,7 +11,7 @@ from . import motion_text, toml_splice, toml_text
 def written_out(text: str) -> str:
     """The same motion; keyframes that have a table already stay as they are written."""
     ends = [0]
-    motion = read_motion(text, told=ends.append)
+    motion = read_motion(text, on_keyframes=ends.append)
     tables = toml_text.plain(text).get("keyframe", [])
     made: list[int] = []
     for number in reversed(range(len(tables))):

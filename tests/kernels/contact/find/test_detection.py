@@ -1,4 +1,4 @@
-"""From shapes to patches: what is found, where, and how long a step may be."""
+"""From shapes to patches: their number, their place, and the longest step they allow."""
 
 from __future__ import annotations
 

@@ -188,8 +188,8 @@ def test_the_energy_of_an_overlap_is_restored_as_far_as_it_was_stored(
 @pytest.mark.parametrize("speed", [-0.2, 0.3])
 @pytest.mark.parametrize("slide", [0.0, 0.4])
 def test_the_work_of_normal_forces_is_stored_and_a_surplus_is_a_gain(speed: float, slide: float) -> None:
-    """Four forces of 2 N s: going in stores 8 |v| J; going out releases them, and the rest is a gain. So is what
-    friction of 3 N s puts in where it acts in the direction of the motion."""
+    """Four forces of 2 N s: going in stores 8 |v| J; going out releases them, and the rest is a gain. So is the
+    work of a friction of 3 N s that acts in the direction of the motion."""
     scene = pressed()
     patch, con = scene.patches[0], scene.con
     patch["resolved"], patch["stored"] = 1, 1.0

@@ -1,4 +1,4 @@
-"""Gaps on a plane but for rounding are put onto it; others stay as they are."""
+"""Gaps that lie on a plane to machine precision are put onto it; others are not changed."""
 
 from __future__ import annotations
 

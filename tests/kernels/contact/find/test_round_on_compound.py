@@ -13,7 +13,7 @@ from hitogata.arrays import Array
 from hitogata.kernels.contact.find.compound_faces import settle_covers
 from hitogata.kernels.contact.find.round_on_compound import AS_FOUND, ELSEWHERE, face_touched, piece_of
 from hitogata.kernels.contact.find.round_points import find_round_points
-from hitogata.kernels.geometry.nearest import nearest
+from hitogata.kernels.geometry.distance.nearest import nearest
 from tests.kernels.contact.find.posed import Posed, scene_on, set_pair
 
 SKIN, GAP = 1e-3, 1e-4

@@ -18,7 +18,7 @@ from tests.kernels.contact.towers import hand_over
 
 
 def graph(sizes: list[int], pairs: list[tuple[int, int]], seed: int) -> tuple[ContactData, Array]:
-    """Patches of six rows between trees of so many freedoms, with random responses; −1 is the ground. And L."""
+    """Patches of six rows between trees of the given freedoms, with random responses; −1 is the ground. And L."""
     rng = np.random.default_rng(seed)
     first = np.concatenate([[0], np.cumsum(sizes)])
     nv = int(first[-1])
@@ -94,7 +94,7 @@ def test_every_island_is_solved_as_numpy_does(given_graph: tuple[list[int], list
         own = np.zeros((len(rows), island["unknowns"]))
         inside = (place >= island["column"]) & (place < island["column"] + island["unknowns"])
         own[:, place[inside] - island["column"]] = L[np.ix_(rows, inside)]
-        # what it moves, no other island does
+        # no freedom is moved by two islands
         assert not L[np.ix_(rows, ~inside)].any()
         begin_matrix(con.ordering, island)
         expected = np.eye(island["unknowns"])

@@ -1,4 +1,4 @@
-"""Free flight of a loose body: what it keeps, and Euler's equations by scipy."""
+"""Free flight of a loose body: its conserved quantities, and Euler's equations by scipy."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from hitogata.kernels.contact.operator.islands import list_islands
 from hitogata.kernels.contact.operator.patch_operator import assemble_patches, dense_delassus
 from hitogata.kernels.contact.operator.tolerances import LONGEST_SHARED_PATH
 from hitogata.kernels.contact.rows.patch_kinematics import apply_contact_forces
-from hitogata.kernels.tree.springs import place_springs
+from hitogata.kernels.tree.forces.springs import place_springs
 from tests.kernels.contact.scene import ContactScene, box
 from tests.mechanisms import held_jacobian
 
@@ -112,7 +112,7 @@ def test_blocks_are_those_of_the_dense_matrix(build: object) -> None:
 
 @pytest.mark.parametrize("build", [lying_person, held_person])
 def test_stiff_springs_hold_patches_within_a_step(build: object) -> None:
-    """(M + Σ w jᵀ j)⁻¹, loops closed, by the patches' factor and by what contact forces do to the velocities."""
+    """(M + Σ w jᵀ j)⁻¹, loops closed, by the patches' factor and by the velocities' response to contact forces."""
     world, h = build(), 1e-3  # type: ignore[operator]
     figure = world.figures["human"]
     for a, b, stiffness, damping in (

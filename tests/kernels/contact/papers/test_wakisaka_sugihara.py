@@ -1,4 +1,4 @@
-"""The method of seed 001 against dense quadratic programs: (16), (22) and (26), and what the alternation ends at."""
+"""The method of seed 001 against dense quadratic programs: (16), (22) and (26), and the limit of the alternation."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Dense(NamedTuple):
         return np.concatenate([np.concatenate([np.cross(x, y), y]) for x, y in zip(r, f, strict=True)])
 
     def objective(self, w: Array) -> float:
-        """½ v̂ᵀ Q v̂ − k nᵀ c v̂ of (8) at v̂ = A f̂ + b, without what does not depend on f̂."""
+        """½ v̂ᵀ Q v̂ − k nᵀ c v̂ of (8) at v̂ = A f̂ + b, without the terms that do not depend on f̂."""
         v = self.A @ w + self.b
         k = RECOVERY / H
         linear = np.concatenate([c.T @ n for c, n in zip(self.c, self.con.patches["n"], strict=True)])

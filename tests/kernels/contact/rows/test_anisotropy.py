@@ -128,7 +128,7 @@ def test_only_loaded_points_need_to_slide_on(loaded: bool) -> None:
     scene.assemble()
     con, (patch,) = scene.con, scene.patches
     points, v, n = scene.points(patch), np.array([1.0, 0.0, 0.0]), patch["n"]
-    # of each corner, per rad/s, what it loses along v
+    # power lost at each corner along v, per rad/s
     loss = -np.cross(n, points["r"]) @ v
     slowest = int(np.argmax(loss))
     con.step.y_start[3:6] = v

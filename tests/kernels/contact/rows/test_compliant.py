@@ -48,7 +48,7 @@ def test_target_and_compliance_are_the_tangent_to_the_pressure(resolved: int, sp
     patch["resolved"] = resolved
     up = patch["n"][2]
     scene.con.step.y_start[3:6] = 0.0, 0.0, up * speed
-    scene.con.solver.free[3:6] = 0.0, 0.0, up * (speed - 1.0)  # what is slow beside this does not bounce
+    scene.con.solver.free[3:6] = 0.0, 0.0, up * (speed - 1.0)  # slower impacts do not bounce
 
     def force(v: float) -> float:
         lag, fast = (H * v, v) if not resolved else (0.25 * H * (speed + v), 0.5 * (speed + v))

@@ -67,7 +67,7 @@ def test_friction_is_static_where_a_point_sticks_and_kinetic_where_it_slides() -
 
 
 def test_at_the_middle_both_links_are_pushed_at_one_point_of_the_world(scene: ContactScene) -> None:
-    """Forces on the two then have no moment in all, whatever the links have done in half a step."""
+    """Forces on the two then have no total moment, for any motion of the links in half a step."""
     h, tree, work = 0.02, scene.sys.tree, scene.data.tree
     scene.con.step.y_start[: scene.rows] = scene.twists(scene.world.v)
     scene.place()

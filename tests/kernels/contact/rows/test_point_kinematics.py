@@ -78,7 +78,7 @@ def test_projection_keeps_the_pressure_and_shortens_the_friction(mu: float, x: t
     assert n == max(0.0, x[0])
     assert np.hypot(t, s) <= mu * n * (1.0 + 1e-12)
     assert t * x[2] == pytest.approx(s * x[1], abs=1e-9), "along the same direction"
-    # what obeys the law is left as it is
+    # forces that obey the law are not changed
     assert project_to_cone(mu * (1.0 + 1e-12), n, t, s) == pytest.approx((n, t, s))
 
 
@@ -92,7 +92,7 @@ def test_residual_is_zero_where_the_law_holds_and_only_there(problem: Problem) -
     k = int(np.argmax(problem.f[:, 0]))
     inv_mass = float(con.points[k]["inv_mass"])
     for change in (1e-3, -1e-3):
-        # y stays as it was: a point that presses harder than the law says is off by that force over its mass
+        # y is not updated: the velocity of a point with an additional force is wrong by that force over its mass
         con.solver.f[3 * k] += change
         assert residual(con, 3) == pytest.approx(inv_mass * 1e-3, rel=1.0)
         con.solver.f[3 * k] -= change

@@ -50,7 +50,7 @@ def test_box_that_would_stop_within_the_step_sticks() -> None:
 
 
 def test_what_moves_is_held_against_how_fast_it_does() -> None:
-    """Not against what weight gives to it in a step, nor against a gap that a step may close."""
+    """Not relative to the speed that weight adds in a step, nor to a gap that a step may close."""
     problem = tower([1.0] * 5, falling(5), 0.5)
     con, island = problem.contacts, problem.contacts.ordering.islands[0]
     island["fastest"] = 8.0
@@ -65,8 +65,8 @@ def test_what_moves_is_held_against_how_fast_it_does() -> None:
 @pytest.mark.parametrize("budget", [24, 40, 200])
 @pytest.mark.parametrize("what", [IMPACTS, GAINS])
 def test_the_work_is_bounded_and_the_residual_told(budget: int, what: int) -> None:
-    """Of a goal that no numbers reach the best forces within the budget are the answer; what gains energy has one
-    budget however often it is solved again, but for the first sweeps."""
+    """If the goal is unreachable, the best forces within the budget are the answer. Forces that gain energy have one
+    budget for all repeated solves, except for the first sweeps."""
     rng = np.random.default_rng(7)
     problem = tower([1.0] * 8, falling(8) + 0.3 * rng.normal(size=(8, 6)), 0.7)
     con, island = problem.contacts, problem.contacts.ordering.islands[0]
@@ -167,7 +167,7 @@ def test_law_and_momentum_hold_for_any_tower(masses: list[float], mu: float, dat
     residual = problem.solve()
     assert residual <= EXACT_RESIDUAL
     assert_law(problem, mu)
-    # the boxes' momentum changes by what the floor gives; about the world's origin, which the solver does not know
+    # the boxes' momentum changes by the impulse of the floor; about the world's origin, which the solver does not use
     force = problem.S.T @ problem.f.ravel()
     assert problem.contacts.solver.w[: 6 * n] == pytest.approx(force, abs=1e-12 * max(1.0, np.abs(force).max()))
     change = (problem.inverse @ problem.J.T @ force).reshape(n, 6)

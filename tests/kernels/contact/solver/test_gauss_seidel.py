@@ -45,7 +45,7 @@ def test_a_single_point_obeys_the_law(seed: int, mu: float, compliance: float, g
 
 @given(st.integers(0, 10**6), st.sampled_from([1, 2]), st.sampled_from([0.0, 0.6]))
 def test_a_point_of_a_body_with_one_or_two_freedoms(seed: int, freedoms: int, mu: float) -> None:
-    """Its response has no inverse: friction along what nothing moves is none, and no force is without bound."""
+    """Its response has no inverse: friction along an immobile direction is zero, and all forces stay bounded."""
     rng = np.random.default_rng(seed)
     half = rng.normal(size=(3, freedoms))
     point = table(1, POINT)[0]
@@ -78,7 +78,7 @@ def test_sweeps_lead_to_the_law(mu: float) -> None:
     first = refresh(con, 2)
     moved = [gauss_seidel_sweep(con, 2, True) for _ in range(400)]
     assert moved[-1] < 1e-8 * moved[0]
-    # what the sweeps keep up to date is what the forces give afresh
+    # the velocities that the sweeps update equal those computed anew from the forces
     y, w = con.solver.y.copy(), con.solver.w.copy()
     assert refresh(con, 2) < 1e-7 * first
     assert con.solver.y == pytest.approx(y, abs=1e-12)

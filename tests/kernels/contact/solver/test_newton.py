@@ -160,7 +160,7 @@ def test_from_near_the_answer_it_reaches_it(seed: int, mu: float) -> None:
 
 
 def test_sticking_points_are_as_firm_as_the_goal_asks_for() -> None:
-    """What is left of v = 0 is 1/N of the change of force: a step from an error comes to a fifteenth of its goal."""
+    """The residual of v = 0 is 1/N of the change of force: a step from an error comes to a fifteenth of its goal."""
     assert stiffness_for_goal(1e-4, 1e-7) == pytest.approx(15e3)
     assert stiffness_for_goal(1.0, 1e-9) == 1e5
     assert stiffness_for_goal(1e-9, 1e-9) == 1e3

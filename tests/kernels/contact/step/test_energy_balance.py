@@ -1,4 +1,4 @@
-"""What contacts put in because the law was not solved to all digits is taken out, however little motion there is."""
+"""Energy added by contact forces with a residual is removed again, also for very slow motion."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_step_that_rises_by_contacts_ends_with_less_energy(speed: float) -> No
     stops = speed < 0.1
     assert (stages.v1[6] > 0.0) != stops
     assert np.array_equal(stages.q1, stages.q0) == stops
-    # then drives have done nothing, and what moved is all that is lost
+    # then drives have done no work, and all motion is lost
     assert work == pytest.approx(0.0 if stops else driven, abs=1e-15)
     if stops:
         assert lost == pytest.approx(before - energy(world, stages.q0, np.zeros_like(stages.v0)), abs=1e-12)

@@ -1,4 +1,4 @@
-"""Impacts at the start of a step: who takes part, what comes back, and what is lost."""
+"""Impacts at the start of a step: the patches that take part, the rebound, and the energy lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bodies that are in each other are moved apart: how far, at what price, and without velocity."""
+"""Bodies that penetrate each other are moved apart: the distance, the energy, and no velocity."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_what_goes_in_step_by_step_was_not_put_there() -> None:
         scene.world.q[2] = 0.1 - depth
         scene.detect()
         assert not scene.patches["placed"].any()
-    # what was put there stays marked until it is out
+    # placed bodies stay marked until they are apart
     scene.con.status["fresh"] = 1
     for depth, put in (
         (4.0 * PLACED_DEPTH_RATIO * size, 1),

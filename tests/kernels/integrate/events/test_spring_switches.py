@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.kernels.integrate.events.spring_switches import any_one_sided, any_switched, decide_modes, free_modes
-from hitogata.kernels.tree.springs import SPRING_BY_STATE, SPRING_LIMP, SPRING_PULLS, SPRING_SLACK
+from hitogata.kernels.tree.forces.springs import SPRING_BY_STATE, SPRING_LIMP, SPRING_PULLS, SPRING_SLACK
 
 K, C, REST = 50.0, 2.0, 1.0
 

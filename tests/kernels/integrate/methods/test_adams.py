@@ -58,7 +58,7 @@ def test_a_polynomial_of_one_degree_less_than_the_order_is_integrated_exactly(or
 
 
 def test_the_end_of_a_stride_bends_the_polynomial_to_one_degree_more() -> None:
-    """Also at the times in between, and what it changes is the error that was foreseen."""
+    """Also at the times in between, and the correction equals the estimated error."""
     order, h = 5, 0.02
     acceleration = np.polynomial.Polynomial([1.0, -20.0, 200.0, 1500.0, -5000.0, 3000.0])
     tree, stages = slider(uneven_times(order + 1, 3), acceleration)

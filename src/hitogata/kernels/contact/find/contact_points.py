@@ -14,7 +14,7 @@ from ...geometry.mass_properties import corner
 from ...math.arrays import Record
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import CORNERS, Collision, ContactData
-from .tolerances import PARALLEL_EDGES_SINE, SAME_CORNER_TOL, SIDE_FACE_COSINE
+from .tolerances import COLLINEAR_EDGES_SINE, SAME_CORNER_TOL, SIDE_FACE_COSINE
 from .unskinned import bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
 
 
@@ -108,7 +108,7 @@ def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
             b, other = true_edge(col, e)
             across = cross(other, n)
             turn = dot(along, across)
-            if turn * turn <= PARALLEL_EDGES_SINE * PARALLEL_EDGES_SINE * dot(along, along) * dot(other, other):
+            if turn * turn <= COLLINEAR_EDGES_SINE * COLLINEAR_EDGES_SINE * dot(along, along) * dot(other, other):
                 continue
             part = dot(sub(b, a), across) / turn
             # the parameter on the other edge; the edge without the skin may be crossed beyond its end

@@ -7,8 +7,8 @@ import math
 from ...compiler.jit import jit
 from ...compiler.late import jit_late
 from ...geometry.cross_section import reduce_polygon
+from ...geometry.distance.nearest import is_round
 from ...geometry.intersection import OVERLAP, interfere
-from ...geometry.nearest import is_round
 from ...geometry.plane_integrals import plane_integrals
 from ...math.arrays import Record
 from ...math.tangents import tangents

@@ -20,8 +20,8 @@ import math
 
 from ...compiler.jit import jit
 from ...geometry.curvature import FACE_LIKE, POINT_LIKE
+from ...geometry.distance.separating_direction import best_face
 from ...geometry.outline import cut_outline, outline
-from ...geometry.separating_direction import best_face
 from ...geometry.support import farthest_vertex, room_along
 from ...geometry.tables import COVERED, OUTER, before, between, turn
 from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ...geometry.nearest import are_apart, nearest
+from ...geometry.distance.nearest import are_apart, nearest
 from ...geometry.outline import clip_outline, outline, side_by_side
 from ...geometry.tables import CYLINDER, HALF_SPACE, between
 from ...math.arrays import Floats

@@ -11,7 +11,7 @@ SNAP_TO_FACE_TOL = 1e-12
 SEAM_SKIN_TOL = 0.1
 SIDE_FACE_COSINE = 0.02
 GAP_REACH = 0.999
-PARALLEL_EDGES_SINE = 1e-10
+COLLINEAR_EDGES_SINE = 1e-10
 LIMIT_SEARCH_DISTANCE = 0.02
 LIMIT_SEARCH_STEPS = 4.0
 MIN_BOUNCE_SPEED = 1e-2
@@ -125,7 +125,7 @@ TABLE: tuple[Tolerance, ...] = (
         "Points at the edge of the skin itself are kept.",
     ),
     Tolerance(
-        "PARALLEL_EDGES_SINE",
+        "COLLINEAR_EDGES_SINE",
         "sin θ",
         "1",
         "Sine of the angle between two edges below which their crossing is not computed.",

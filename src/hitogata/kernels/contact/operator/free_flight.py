@@ -14,9 +14,9 @@ from ...math.arrays import Floats, Record
 from ...math.rotation import quat_mul, quat_to_mat, quat_unit
 from ...math.vector import Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, scale, store, sub, sym_vec
 from ...mechanism.system import System
+from ...tree.forces.pushes import is_pulled
+from ...tree.forces.springs import is_sprung
 from ...tree.joint import quaternion_at
-from ...tree.pushes import is_pulled
-from ...tree.springs import is_sprung
 from .tolerances import FREE_SPIN_ACCURACY, FREE_SPIN_ITERATIONS, FREE_SPIN_MAX_ANGLE, FREE_SPIN_MIN_ANGLE
 
 

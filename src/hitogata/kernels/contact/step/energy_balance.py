@@ -24,9 +24,9 @@ from ...math.arrays import Floats
 from ...math.vector import add, dot, load3, scale
 from ...mechanism.system import Data, Stages, System
 from ...tree.centroidal import link_kinetic_energy
+from ...tree.forces.springs import stored_energy
 from ...tree.joint import difference_joint, integrate_joint
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.springs import stored_energy
 from ..tables import ContactData
 from .groups import find_groups, group_that_flies, representative, root_of
 from .momentum_balance import measure_rigid_motion, note_momentum, restore_momentum, rigid_rate

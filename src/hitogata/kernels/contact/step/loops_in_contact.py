@@ -26,8 +26,8 @@ from ...math.arrays import Floats
 from ...math.vector import copy
 from ...mechanism.system import Data, System
 from ...singular.active_rank import any_weak, weakest_pivot
+from ...tree.forces.pushes import outside_wrenches
 from ...tree.kinematics import forward_velocity
-from ...tree.pushes import outside_wrenches
 from ..tables import ContactData
 from .tolerances import LOOP_ERROR_RATIO, LOOP_PIVOT_NEAR_SINGULAR, LOOP_PROJECTION_PASSES, LOOP_SPEED_ROUNDING
 

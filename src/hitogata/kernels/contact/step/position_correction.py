@@ -18,10 +18,10 @@ from ...math.arrays import Floats
 from ...math.rotation import quat_to_mat
 from ...math.vector import add, cross, dot, load3, load9, mat_vec, scale, store, sub
 from ...mechanism.system import Data, Stages, System
+from ...tree.forces.passive_forces import joint_passive_force
+from ...tree.forces.springs import elastic_power, place_springs, stored_energy
 from ...tree.joint import integrate, integrate_joint, quaternion_at
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.passive_forces import joint_passive_force
-from ...tree.springs import elastic_power, place_springs, stored_energy
 from ..find.tolerances import TOLERATED_DEPTH
 from ..rows.patch_kinematics import apply_contact_forces, count_points, count_rows
 from ..solver.coulomb import solve_coulomb

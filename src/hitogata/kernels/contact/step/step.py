@@ -18,11 +18,11 @@ from ...dynamics.joint_friction import add_friction
 from ...math.arrays import Floats, Record
 from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
+from ...tree.forces.pd_drives import motor_force
+from ...tree.forces.pushes import wrench_power
+from ...tree.forces.springs import damper_power
 from ...tree.joint import integrate_joint
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.pd_drives import motor_force
-from ...tree.pushes import wrench_power
-from ...tree.springs import damper_power
 from ..find.flat_compliance import keep_stored, note_stored
 from ..joints.compliant_springs import may_be_stiff, passive_work, yield_to_step
 from ..joints.joint_friction import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes

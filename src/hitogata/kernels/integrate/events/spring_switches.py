@@ -1,7 +1,7 @@
 """Times at which one-sided springs become taut, limp or slack.
 
-A step keeps every one-sided spring in the mode in which the step began (`tree/springs.py`), so that the integrated
-force is smooth. The step is cut off where the state requires another mode. The force continues smoothly beyond that
+A step keeps every one-sided spring in the mode in which the step began (`tree/forces/springs.py`), so that the
+integrated force is smooth. The step is cut off where the state requires another mode. The force continues smoothly beyond that
 time, so the result does not depend on SPRING_SWITCH_LENGTH.
 """
 
@@ -13,8 +13,7 @@ from ...compiler.jit import jit
 from ...compiler.late import jit_late
 from ...math.arrays import Floats, Record
 from ...mechanism.system import Data, System
-from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.springs import (
+from ...tree.forces.springs import (
     SPRING_BY_STATE,
     SPRING_LIMP,
     SPRING_PULLS,
@@ -24,6 +23,7 @@ from ...tree.springs import (
     place_springs,
     taut_law,
 )
+from ...tree.kinematics import forward_position, forward_velocity
 from ...tree.tables import Tree
 from .tolerances import SPRING_SWITCH_LENGTH, SPRING_SWITCH_RATE
 

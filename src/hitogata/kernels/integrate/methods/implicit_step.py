@@ -40,9 +40,9 @@ from ...loops.solve import factorise_finer
 from ...loops.tolerances import PROJECTION_RESIDUAL
 from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
+from ...tree.forces.springs import place_springs
 from ...tree.joint import difference, integrate
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.springs import place_springs
 from ..steps.energies import energy_of
 from ..steps.step_control import has_error_control, note_error
 from ..steps.tolerances import (

@@ -34,11 +34,11 @@ from ...math.vector import copy
 from ...mechanism.system import Data, Stages, System
 from ...singular.constrained_directions import place_blocked
 from ...tree.centroidal import kinetic_energy_at
+from ...tree.forces.passive_forces import passive_force
+from ...tree.forces.pd_drives import motor_force
+from ...tree.forces.pushes import outside_wrenches
 from ...tree.joint import integrate
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.passive_forces import passive_force
-from ...tree.pd_drives import motor_force
-from ...tree.pushes import outside_wrenches
 from ..steps.projection import project_to_constraints
 from .tolerances import (
     HELD_PROJECTION_SOLVES,

@@ -7,8 +7,8 @@ from ...compiler.late import jit_late
 from ...math.arrays import Floats
 from ...mechanism.system import Data, System
 from ...tree.centroidal import link_kinetic_energy, weight_energy
+from ...tree.forces.passive_forces import spring_energy
 from ...tree.kinematics import forward_position, forward_velocity
-from ...tree.passive_forces import spring_energy
 from ..tables import Run
 
 

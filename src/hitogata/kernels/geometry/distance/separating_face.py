@@ -5,9 +5,9 @@ The points of the other body are measured in its own axes, so that separated pai
 
 from __future__ import annotations
 
-from ..compiler.jit import jit
-from ..math.vector import Vec3, dot, load9, mat_t_vec, mat_vec
-from .tables import PAIRS, ShapeData, Shapes, Volume
+from ...compiler.jit import jit
+from ...math.vector import Vec3, dot, load9, mat_t_vec, mat_vec
+from ..tables import PAIRS, ShapeData, Shapes, Volume
 
 
 @jit

@@ -15,15 +15,15 @@ from __future__ import annotations
 
 import math
 
-from ..compiler.jit import jit
-from ..compiler.late import jit_late
-from ..math.arrays import Floats, Record
-from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
-from ..math.vector import Vec3, add, cross, dot, load3, load6, load9, mat_vec, scale, sub
-from .aba import articulated_bodies
-from .kinematics import forward_position, forward_velocity
-from .tables import Drives, Tree, TreeData
-from .tolerances import PULL_STABILITY_BOUND, RELATIVE_INERTIA_TOL
+from ...compiler.jit import jit
+from ...compiler.late import jit_late
+from ...math.arrays import Floats, Record
+from ...math.spatial import Vec6, add_scaled6, along, force_to_parent, join
+from ...math.vector import Vec3, add, cross, dot, load3, load6, load9, mat_vec, scale, sub
+from ..aba import articulated_bodies
+from ..kinematics import forward_position, forward_velocity
+from ..tables import Drives, Tree, TreeData
+from ..tolerances import PULL_STABILITY_BOUND, RELATIVE_INERTIA_TOL
 
 
 @jit

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from ..compiler.bundle import Bundle
-from ..compiler.jit import jit
-from ..math.arrays import Floats, Ints
-from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, scale, store, sub
-from ..tree.kinematics import forward_position
-from ..tree.tables import Tree, TreeData
+from ...compiler.bundle import Bundle
+from ...compiler.jit import jit
+from ...math.arrays import Floats, Ints
+from ...math.vector import Vec3, add, dot, load3, load9, mat_vec, scale, store, sub
+from ...tree.kinematics import forward_position
+from ...tree.tables import Tree, TreeData
 from .gjk import Hulls, farthest, gap, part_along
 
 

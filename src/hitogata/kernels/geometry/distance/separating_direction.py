@@ -19,14 +19,13 @@ import math
 
 import numpy as np
 
-from ..compiler.bundle import Bundle
-from ..compiler.jit import jit
-from ..math.arrays import Floats, Ints, Record, Records, floats, record, table
-from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
-from .curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE, common_normal
-from .gjk import reduce_simplex
-from .support import across, axis_of, room_along, support
-from .tables import (
+from ...compiler.bundle import Bundle
+from ...compiler.jit import jit
+from ...math.arrays import Floats, Ints, Record, Records, floats, record, table
+from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
+from ..curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE, common_normal
+from ..support import across, axis_of, room_along, support
+from ..tables import (
     CYLINDER,
     ELLIPSOID,
     FLAT_FACED,
@@ -36,7 +35,7 @@ from .tables import (
     ShapeData,
     Shapes,
 )
-from .tolerances import (
+from ..tolerances import (
     CYLINDER_END_SINE,
     CYLINDER_SIDE_SINE,
     EQUAL_SEPARATION_TOL,
@@ -53,6 +52,7 @@ from .tolerances import (
     PROXIMAL_TOL,
     SIMPLEX_AREA_TOL,
 )
+from .gjk import reduce_simplex
 
 #: Result of `nearest` for a pair (A, B). Positions from the centre of A, in world axes.
 NEAREST = record(

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import math
 
-from ..compiler.jit import jit
-from ..math.arrays import Record
-from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
-from .curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE
+from ...compiler.jit import jit
+from ...math.arrays import Record
+from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
+from ..curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE
+from ..support import across, axis_of, room_along, support
+from ..tables import CAPSULE, FLAT_FACED, HALF_SPACE, PAIRS, SPHERE, ShapeData, Shapes, between, turn_core
+from ..tolerances import COINCIDENT_CORES_TOL, PARALLEL_AXES_DETERMINANT
 from .separating_direction import Nearest, search
-from .support import across, axis_of, room_along, support
-from .tables import CAPSULE, FLAT_FACED, HALF_SPACE, PAIRS, SPHERE, ShapeData, Shapes, between, turn_core
-from .tolerances import COINCIDENT_CORES_TOL, PARALLEL_AXES_DETERMINANT
 
 
 @jit

@@ -8,7 +8,7 @@ from scipy.spatial.transform import Rotation
 
 from hitogata import Ball, Hinge, Model, Motor, World
 from hitogata.arrays import Array
-from hitogata.kernels.tree.pd_drives import motor_force
+from hitogata.kernels.tree.forces.pd_drives import motor_force
 from hitogata.simulation.inputs.drives import build_drives
 
 

@@ -13,10 +13,10 @@ from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Round
 from hitogata.arrays import Array
 from hitogata.chain.shapes.shape import Shape
 from hitogata.contact.shape_tables import Entry, build_shapes
-from hitogata.kernels.geometry.nearest import nearest
+from hitogata.kernels.geometry.distance.nearest import nearest
+from hitogata.kernels.geometry.distance.separating_direction import _best_direction, nearest_buffers
 from hitogata.kernels.geometry.overlap_volume import overlap_volume
 from hitogata.kernels.geometry.plane_cut import cut_by_plane
-from hitogata.kernels.geometry.separating_direction import _best_direction, nearest_buffers
 from hitogata.kernels.geometry.support import farthest_vertex
 from hitogata.kernels.geometry.tables import between, pose_shape, shape_data
 from hitogata.kernels.math.vector import ZERO3, load3, load9
@@ -179,8 +179,8 @@ def test_overlaps_of_rounded_boxes_have_the_volume_of_their_slices() -> None:
 
 @pytest.mark.parametrize("swapped", [False, True])
 def test_a_corner_beside_a_rim_is_met_by_the_rim(swapped: bool) -> None:
-    """Level with it to rounding: the normal is across the axis, and either end of the cylinder is as far along it. A
-    point of the wrong end was taken for one over no face of the ground: pucks were stopped on level seams."""
+    """Level with it to machine precision: the normal is across the axis, and both ends of the cylinder are equally far
+    along it. A point of the wrong end was taken for one over no face of the ground: pucks were stopped on level seams."""
     rng = np.random.default_rng(3)
     drum, block = Cylinder(radius=0.06, length=0.1), Box(size=(0.2, 0.2, 0.6))
     pair = Pair(block, drum) if swapped else Pair(drum, block)
@@ -199,7 +199,7 @@ def test_a_corner_beside_a_rim_is_met_by_the_rim(swapped: bool) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_best_of_all_faces_is_found_without_measuring_all(seed: int) -> None:
-    """Of two hulls in each other, as far as the corners themselves tell."""
+    """Two overlapping hulls: the depth that follows from their corners."""
     rng = np.random.default_rng(seed)
     points = [rng.normal(size=(20, 3)), rng.normal(size=(20, 3)) * (1.0, 0.5, 0.2)]
     pair = Pair(Convex(points=points[0]), Convex(points=points[1]))
@@ -219,7 +219,7 @@ def test_the_best_of_all_faces_is_found_without_measuring_all(seed: int) -> None
 
 @pytest.mark.parametrize("count", [8, 47, 60, 81, 200])
 def test_the_farthest_vertex_is_the_first_of_the_farthest(count: int) -> None:
-    """Also where whole eights are looked at first, and where several are as far."""
+    """Also for vertices that are examined eight at a time, and if several are equally far."""
     rng = np.random.default_rng(count)
     points = rng.normal(size=(count, 3))
     pair = Pair(Convex(points=points / np.linalg.norm(points, axis=1)[:, None]), Sphere(radius=0.1))

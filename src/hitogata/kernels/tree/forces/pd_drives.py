@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..compiler.jit import jit
-from ..math.arrays import Floats
-from .joint import difference_joint
-from .tables import Drives, Tree
+from ...compiler.jit import jit
+from ...math.arrays import Floats
+from ..joint import difference_joint
+from ..tables import Drives, Tree
 
 
 @jit

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..compiler.jit import jit
-from ..math.arrays import Floats, Ints
-from .joint import difference_joint
+from ...compiler.jit import jit
+from ...math.arrays import Floats, Ints
+from ..joint import difference_joint
+from ..tables import Tree, TreeData
 from .springs import add_spring_forces, stored_energy
-from .tables import Tree, TreeData
 
 
 @jit

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import math
 
-from ..compiler.bundle import Bundle
-from ..compiler.jit import jit
-from ..math.arrays import Floats, Ints
-from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
-from .tolerances import (
+from ...compiler.bundle import Bundle
+from ...compiler.jit import jit
+from ...math.arrays import Floats, Ints
+from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
+from ..tolerances import (
     DEPTH_FIRST_ANGLE,
     DEPTH_SEARCH_ANGLES,
     DEPTH_SEARCH_ITERATIONS,

@@ -8,8 +8,8 @@ from scipy.spatial.transform import Rotation
 
 from hitogata import Ball, Hinge, Model, Slide, World
 from hitogata.arrays import Array
+from hitogata.kernels.tree.forces.passive_forces import joint_passive_force, spring_energy
 from hitogata.kernels.tree.joint import integrate
-from hitogata.kernels.tree.passive_forces import joint_passive_force, spring_energy
 
 REST = Rotation.from_rotvec([0.2, -0.4, 0.1])
 

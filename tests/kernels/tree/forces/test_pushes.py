@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.kernels.tree.pushes import mobility_at
+from hitogata.kernels.tree.forces.pushes import mobility_at
 from hitogata.kernels.tree.tolerances import PULL_STABILITY_BOUND
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy.optimize import nnls
 from scipy.spatial import ConvexHull
 
-from hitogata.kernels.geometry.gjk import Hulls, gap, part_along
+from hitogata.kernels.geometry.distance.gjk import Hulls, gap, part_along
 
 
 def hulls(a: np.ndarray, b: np.ndarray, radii: tuple[float, float] = (0.0, 0.0)) -> Hulls:
@@ -47,7 +47,7 @@ def test_distance_is_that_of_the_nearest_points(seed: int, m: int, n: int, far: 
     two = hulls(a, b, (0.1, 0.2))
     found = gap(two, 0, 1)
     assert found == pytest.approx(expected - 0.3, abs=1e-6)
-    # the points told are that far apart, along the direction told, and no point of either lies between
+    # the returned points are that far apart, along the returned direction, and no point of either lies between
     normal, p, q = two.found[:3], two.found[3:6], two.found[6:]
     assert normal @ (p - q) == pytest.approx(found, abs=1e-6)
     assert np.linalg.norm(normal) == pytest.approx(1.0)

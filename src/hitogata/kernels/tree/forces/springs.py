@@ -19,14 +19,14 @@ from __future__ import annotations
 
 import math
 
-from ..compiler.jit import jit
-from ..compiler.late import jit_late
-from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, along, force_to_parent, join
-from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub
-from .kinematics import forward_position, forward_velocity
-from .tables import Tree, TreeData
-from .tolerances import COINCIDENT_DISTANCE
+from ...compiler.jit import jit
+from ...compiler.late import jit_late
+from ...math.arrays import Floats, Ints, Record
+from ...math.spatial import Vec6, along, force_to_parent, join
+from ...math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub
+from ..kinematics import forward_position, forward_velocity
+from ..tables import Tree, TreeData
+from ..tolerances import COINCIDENT_DISTANCE
 
 #: modes of one-sided springs: by the present state, or fixed for a step
 SPRING_BY_STATE, SPRING_SLACK, SPRING_LIMP, SPRING_PULLS = range(4)
