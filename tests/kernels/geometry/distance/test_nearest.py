@@ -180,7 +180,7 @@ def test_overlaps_of_rounded_boxes_have_the_volume_of_their_slices() -> None:
 @pytest.mark.parametrize("swapped", [False, True])
 def test_a_corner_beside_a_rim_is_met_by_the_rim(swapped: bool) -> None:
     """Level with it to machine precision: the normal is across the axis, and both ends of the cylinder are equally far
-    along it. A point of the wrong end was taken for one over no face of the ground: pucks were stopped on level seams."""
+    along it. A point of the wrong end was taken for one over no face of the ground: pucks stopped on level seams."""
     rng = np.random.default_rng(3)
     drum, block = Cylinder(radius=0.06, length=0.1), Box(size=(0.2, 0.2, 0.6))
     pair = Pair(block, drum) if swapped else Pair(drum, block)

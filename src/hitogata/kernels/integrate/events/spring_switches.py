@@ -1,8 +1,8 @@
 """Times at which one-sided springs become taut, limp or slack.
 
 A step keeps every one-sided spring in the mode in which the step began (`tree/forces/springs.py`), so that the
-integrated force is smooth. The step is cut off where the state requires another mode. The force continues smoothly beyond that
-time, so the result does not depend on SPRING_SWITCH_LENGTH.
+integrated force is smooth. The step is cut off where the state requires another mode. The force continues smoothly
+beyond that time, so the result does not depend on SPRING_SWITCH_LENGTH.
 """
 
 from __future__ import annotations
