@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hitogata.kernels.compiler import cache, shipped
+from hitogata.kernels.compiler import cache, processor, shipped
 
 PROJECT = Path(__file__).parents[1]
 HATCHLING = [sys.executable, "-m", "hatchling", "build"]
@@ -31,7 +31,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(
         [*HATCHLING, "-t", "wheel", "-d", folder],
         cwd=folder / packed.name.removesuffix(".tar.gz"),
-        env=os.environ | kept,
+        env=os.environ | kept | {"HITOGATA_PROCESSOR": processor.level()},
         check=True,
         capture_output=True,
     )
