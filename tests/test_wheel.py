@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hitogata.kernels.compiler import cache, processor, shipped
+from hitogata.kernels.compiler import cache_folder, processor, shipped
 
 PROJECT = Path(__file__).parents[1]
 HATCHLING = [sys.executable, "-m", "hatchling", "build"]
@@ -27,7 +27,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (packed,) = folder.glob("*.tar.gz")
     with tarfile.open(packed) as file:
         file.extractall(folder, filter="data")
-    kept = {"HITOGATA_CACHE": str(cache.root().parent)}
+    kept = {"HITOGATA_CACHE": str(cache_folder.root().parent)}
     subprocess.run(
         [*HATCHLING, "-t", "wheel", "-d", folder],
         cwd=folder / packed.name.removesuffix(".tar.gz"),

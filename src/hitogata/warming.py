@@ -180,9 +180,9 @@ _TIDYING = 1.0  # s
 
 def start_process(job: str, out: int) -> subprocess.Popen[str] | None:
     """Starts a job in a process that writes a line for each compiled kernel; None if no process can be started."""
-    from .kernels.compiler import cache
+    from .kernels.compiler.cache_folder import root
 
-    environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(cache.root().parent)}
+    environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(root().parent)}
     null = subprocess.DEVNULL
     try:
         return subprocess.Popen(  # noqa: S603 this program

@@ -96,10 +96,10 @@ def _folders() -> Iterator[Finding]:
     import tempfile
     from pathlib import Path
 
-    from ..kernels.compiler import cache
+    from ..kernels.compiler import cache_folder
 
-    root = cache.root()
-    kept = f"{cache.size() / 2**20:.1f} MB of kernels for this processor"
+    root = cache_folder.root()
+    kept = f"{cache_folder.size() / 2**20:.1f} MB of kernels"
     asked = os.environ.get("HITOGATA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     lasting = not root.is_relative_to(tempfile.gettempdir()) or bool(asked)
     yield (
@@ -116,8 +116,10 @@ def _folders() -> Iterator[Finding]:
 
 
 def _came_with() -> str:
-    from ..kernels.compiler import shipped
+    from ..kernels.compiler import backend, shipped
 
+    if backend.portable():
+        return backend.reason()
     made = shipped.made()
     if made is None:
         return "none came with it: they are compiled on first use"

@@ -24,7 +24,7 @@ def warm(
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from ..kernels.compiler import cache
+    from ..kernels.compiler import cache_folder
     from ..processors import processors
     from ..warming import JOBS
     from ..warming import warm as fill
@@ -54,7 +54,7 @@ def warm(
             bar.update(task, now=f"left: {', '.join(left)}; {kernel or ''}")
 
         fill(JOBS, processes or processors(), report)
-    print(f"{count} kernels compiled; the cache holds {cache.size() / 1e6:.1f} MB in {cache.root()}")
+    print(f"{count} kernels compiled; the cache holds {cache_folder.size() / 1e6:.1f} MB in {cache_folder.root()}")
 
 
 warm.__doc__ = f"{warm.__doc__}\n{EXAMPLES}"

@@ -96,7 +96,7 @@ def test_processes_may_start_together(warm: Warm) -> None:
 
 def test_a_folder_that_cannot_be_written(warm: Warm) -> None:
     (warm.folder / "file").touch()
-    tell = RESULT + "\nprint(cache.root())"
+    tell = RESULT + "\nprint(cache_folder.root())"
     result, compiled, root = run(warm.folder, tell, HITOGATA_CACHE=str(warm.folder / "file" / "cache"))
     assert (result, compiled) == (warm.result, ALL)
     assert not Path(root).exists()  # temporary, and gone with the process
@@ -104,7 +104,7 @@ def test_a_folder_that_cannot_be_written(warm: Warm) -> None:
 
 def test_a_folder_that_turns_unwritable(warm: Warm) -> None:
     """Nothing is kept, but the kernels are there all the same."""
-    spoil = "import shutil\nshutil.rmtree(cache.root())\ncache.root().touch()\n"
+    spoil = "import shutil\nshutil.rmtree(cache_folder.root())\ncache_folder.root().touch()\n"
     assert run(warm.folder, spoil + RESULT) == [warm.result, ALL]
 
 

@@ -80,8 +80,8 @@ def test_a_run_with_a_shared_cache_compiles_anew_and_says_why(tmp_path: Path) ->
     result, compiled = run(tmp_path, RESULT)
     assert run(tmp_path, RESULT) == [result, "[]"]
     (tmp_path / "cache" / "kernels").chmod(0o777)
-    head = "import warnings\nwarnings.simplefilter('error')\nfrom hitogata.kernels.compiler import cache\n"
-    told = run(tmp_path, head + "try:\n    cache.root()\nexcept UserWarning as warning:\n    print(warning)")
+    head = "import warnings\nwarnings.simplefilter('error')\nfrom hitogata.kernels.compiler import cache_folder\n"
+    told = run(tmp_path, head + "try:\n    cache_folder.root()\nexcept UserWarning as warning:\n    print(warning)")
     assert "the kernel cache is not used" in told[0]
     assert "chmod 700" in told[0]
     assert run(tmp_path, RESULT) == [result, compiled]

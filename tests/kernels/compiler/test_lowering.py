@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hitogata.kernels.compiler.bundle import Bundle
-from hitogata.kernels.compiler.jit import jit
-from hitogata.kernels.math.arrays import Floats, Ints
+from hitogata.kernels.compiler.jit import Kernel, jit
+from hitogata.kernels.compiler.plain import call_plain
+from hitogata.kernels.math.arrays import Floats, Ints, Records, record
+from hitogata.kernels.math.arrays import table as table_of
 
 numbers = st.floats(allow_nan=True, allow_infinity=True, width=64)
 wholes = st.integers(-1000, 1000)
@@ -151,3 +153,121 @@ def test_items_and_rows_of_arrays(k: int) -> None:
 @pytest.mark.parametrize("n", [1, 4, 5, 9])
 def test_variables_and_branches(n: int) -> None:
     both(branches, n, table())
+
+
+# signed zeros, overflow, narrow and unsigned integers, records, nested bundles, tuples carried over loops
+
+ITEM = record([("link", "i8"), ("small", "i4"), ("force", "f8"), ("n", "f8", 3)])
+
+
+class Inner(Bundle):
+    items: Records  # (·,) of ITEM
+    rate: float
+
+
+class Outer(Bundle):
+    inner: Inner
+    weights: Floats
+    count: int
+
+
+@jit
+def zeros(a: float, b: float, out: Floats) -> None:
+    """Python's `min(0.0, -0.0)` is the first one; products and sums keep the sign."""
+    out[0], out[1], out[2] = -a, a * b, a + b
+    out[3], out[4], out[5] = a - b, min(a, b), max(a, b)
+    out[6], out[7] = 0.0 * a, math.copysign(1.0, a)
+    out[8], out[9] = abs(b), math.sqrt(abs(a))
+
+
+@jit
+def narrow(small: Any, bits: Any, i: int, out: Ints) -> None:
+    """Items of 32 bits and without sign are added as 64-bit integers, and cut when they are stored."""
+    out[0], out[1] = small[0] + i, small[1] * 2
+    out[2], out[3] = small[0] * small[1], small[2] - i
+    small[2] = i
+    small[0] += 1
+    out[4], out[5] = small[2], small[0]
+    bits[0] = bits[1]
+    out[6] = 1 if bits[0] > bits[2] else 0
+    out[7] = int(bits[1]) + 1
+
+
+@jit
+def carried(n: int, out: Floats) -> float:
+    """Tuples of floats and of mixed kinds that a loop replaces, and that two branches give."""
+    pair, best = (0.0, 1.0), (-1, 0.5, False)
+    for i in range(n):
+        pair = (pair[1], pair[0] + 0.5 * pair[1])
+        if pair[0] > best[1]:
+            best = (i, pair[0], True)
+        elif i % 3 == 0:
+            best = (best[0] + 1, best[1] * 1.5, best[2])
+    last = pair if n > 4 else (best[1], float(best[0]))
+    out[0], out[1], out[2], out[3] = pair[0], pair[1], float(best[0]), best[1]
+    out[4] = 1.0 if best[2] else 0.0
+    return last[0] - last[1]
+
+
+@jit
+def added(item: Any, scale: float) -> float:
+    item.force += scale * item.small
+    item.n[1] = item.force
+    return float(item.force)
+
+
+@jit
+def nested(outer: Outer, k: int, out: Floats) -> float:
+    inner = outer.inner
+    item = inner.items[k]
+    total = added(item, inner.rate) + added(inner.items[0], outer.weights[k])
+    inner.items[k].link = outer.count - item.link
+    item.small = 2 * item.small + 1
+    out[0], out[1], out[2] = item.n[1], float(item.link), float(inner.items[k].small)
+    return total
+
+
+@given(a=st.sampled_from([0.0, -0.0, 1e-320, -3.5, math.inf]), b=st.sampled_from([0.0, -0.0, 2.0, -math.inf]))
+def test_zeros_have_their_sign(a: float, b: float) -> None:
+    compiled, plain = np.zeros(10), np.zeros(10)
+    zeros(a, b, compiled)
+    with np.errstate(all="ignore"):
+        zeros.py_func(a, b, plain)  # type: ignore[attr-defined]
+    np.testing.assert_array_equal(compiled, plain)
+    sure = ~np.isnan(plain)  # IEEE leaves the sign of a NaN open
+    np.testing.assert_array_equal(np.signbit(compiled[sure]), np.signbit(plain[sure]))
+
+
+def test_floats_overflow_to_infinity_and_integers_wrap_where_they_are_stored() -> None:
+    out = np.zeros(14)
+    calculate(1e308, 1e308, 2**62, 1, out)
+    assert out[0] == math.inf
+    assert out[1] == 0.0
+    assert out[2] == math.inf
+    small, bits, kept = np.array([2**31 - 1, -5, 7], dtype="i4"), np.array([0, 2**32 - 1, 3], dtype="u4"), np.zeros(8, int)
+    narrow(small, bits, 2**33 + 4, kept)
+    # sums of items have 64 bits; items that are stored keep their lowest 32
+    assert list(kept) == [2**31 - 1 + 2**33 + 4, -10, (2**31 - 1) * -5, 7 - 2**33 - 4, 4, -(2**31), 1, 2**32]
+    assert list(small) == [-(2**31), -5, 4]
+    assert list(bits) == [2**32 - 1, 2**32 - 1, 3]
+
+
+@pytest.mark.parametrize("n", [0, 1, 4, 5, 30])
+def test_tuples_carried_over_loops(n: int) -> None:
+    compiled, plain = np.zeros(5), np.zeros(5)
+    assert carried(n, compiled) == carried.py_func(n, plain)  # type: ignore[attr-defined]
+    np.testing.assert_array_equal(compiled, plain)
+
+
+@pytest.mark.parametrize("k", [0, 2])
+def test_records_and_bundles_within_bundles(k: int) -> None:
+    def made() -> Outer:
+        items = table_of(3, ITEM)
+        items["link"], items["small"], items["force"] = (4, 5, 6), (1, -2, 3), (0.5, 1.5, 2.5)
+        return Outer(inner=Inner(items=items, rate=0.25), weights=np.array([2.0, 3.0, 4.0]), count=10)
+
+    one, other, outs = made(), made(), np.zeros((2, 3))
+    assert nested(one, k, outs[0]) == call_plain(nested.py_func, Kernel, (other, k, outs[1]))  # type: ignore[attr-defined]
+    np.testing.assert_array_equal(outs[0], outs[1])
+    assert one.inner.items.tobytes() == other.inner.items.tobytes()
+    assert one.inner.items[k]["link"] == 10 - (4, 5, 6)[k]

@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from hitogata.kernels.compiler import jit as jit_module
+from hitogata.kernels.compiler import kernel as kernel_module
 from hitogata.kernels.compiler import plain
 from hitogata.kernels.compiler.jit import Kernel, jit
 from hitogata.kernels.tree.centroidal import measure
@@ -31,7 +31,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Names of the kernels that are compiled, none of which is in the cache."""
     names: list[str] = []
     listener = lambda name, started, waiting: names.append(name) if started else None  # noqa: E731
-    monkeypatch.setattr(jit_module, "listeners", [listener])
+    monkeypatch.setattr(kernel_module, "listeners", [listener])
     monkeypatch.setattr(plain, "_spent", 0.0)
     monkeypatch.setattr(Kernel, "_is_kept", lambda self, types: False)
     return names

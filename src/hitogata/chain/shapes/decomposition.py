@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...errors import ModelError
-from ...kernels.compiler.cache import root
+from ...kernels.compiler.cache_folder import root
 
 #: version of cached results; another number invalidates all earlier ones
 VERSION = 1

@@ -23,11 +23,10 @@ from typing import Any, ClassVar, Self, dataclass_transform
 import numba
 import numpy as np
 from llvmlite import ir
-from numba.core import cgutils, types
-from numba.core.datamodel import models
-from numba.core.imputils import lower_getattr_generic
-from numba.core.typing.templates import AttributeTemplate, infer_getattr
-from numba.extending import NativeValue, register_model, unbox
+from numba import types
+from numba.core import cgutils
+from numba.core.typing.templates import AttributeTemplate
+from numba.extending import NativeValue, infer_getattr, lower_getattr_generic, models, register_model, unbox
 
 #: bytes of a cache line: a table starts on one, and a row fills complete ones
 CACHE_LINE = 64
@@ -35,7 +34,7 @@ CACHE_LINE = 64
 _FIELD_WORD = ir.IntType(64)
 
 
-class BundleType(types.Type):
+class BundleType(types.Type):  # type: ignore[misc]
     """Type of a bundle in kernels: names, types and places of its fields."""
 
     def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:

@@ -8,7 +8,6 @@ them, and carry a checksum: a damaged file counts as missing.
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import functools
 import hashlib
@@ -18,7 +17,6 @@ import shutil
 import sys
 import tempfile
 import time
-import warnings
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,6 +28,7 @@ from numba.core import config
 from numba.core.registry import cpu_target
 
 from . import processor, shipped
+from .cache_folder import DAYS_KEPT, make_private, root
 from .cache_trust import distrust, read_trusted
 
 try:
@@ -40,9 +39,6 @@ except ImportError:  # not on every system
 # before numba makes its code generator
 processor.choose()
 
-_DAYS_KEPT = 30
-#: mode of folders made here: files in them are executed
-_PRIVATE = 0o700
 _CHECKSUM = hashlib.sha256().digest_size
 
 
@@ -54,44 +50,6 @@ class Stored(NamedTuple):
     body: bytes | None  # bitcode for inlining into callers, if it is short enough
     types: bytes  # pickled: its return type
     raises: bool  # may it end with an exception?
-
-
-def _make_private(folder: Path) -> None:
-    """Makes a folder and those missing above it, writable by this user alone whatever the umask."""
-    missing = [one for one in (folder, *folder.parents) if not one.exists()]
-    for one in reversed(missing):
-        one.mkdir(mode=_PRIVATE, exist_ok=True)
-    folder.mkdir(mode=_PRIVATE, exist_ok=True)  # an error if a file is there
-
-
-def _usable(folder: Path) -> bool:
-    """True if a folder, made if it is missing, can be written by this user and by no other."""
-    try:
-        _make_private(folder)
-        reason = distrust(folder)
-    except OSError:
-        return False
-    if reason is not None:
-        warnings.warn(f"the kernel cache is not used: {reason}", UserWarning, stacklevel=3)
-        return False
-    return os.access(folder, os.W_OK)
-
-
-@functools.cache
-def root() -> Path:
-    """The user's cache folder; a temporary one where that cannot be written, or where another user could write.
-
-    The second case is reported by a warning with its reason and its cure.
-    """
-    given = os.environ.get("HITOGATA_CACHE")
-    folder = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hitogata"
-    folder /= "kernels"
-    if _usable(folder):
-        return folder
-    spare = Path(tempfile.mkdtemp(prefix="hitogata-"))
-    atexit.register(shutil.rmtree, spare, ignore_errors=True)
-    # a subfolder of this name, which processes given the parent folder expect
-    return spare / "kernels"
 
 
 @functools.cache
@@ -161,7 +119,7 @@ def write(key: str, stored: Stored) -> None:
     packed = zlib.compress(pickle.dumps(tuple(stored), protocol=5), 1)
     place = _place(key)
     try:
-        _make_private(place.parent)
+        make_private(place.parent)
         handle, name = tempfile.mkstemp(dir=place.parent, suffix=".new")
         with os.fdopen(handle, "wb") as file:
             file.write(hashlib.sha256(packed).digest() + packed)
@@ -173,7 +131,7 @@ def write(key: str, stored: Stored) -> None:
 @functools.cache
 def _prune() -> None:
     """Remove, once per process, code that has not been used for long, also that of other versions."""
-    oldest = time.time() - _DAYS_KEPT * 86400.0
+    oldest = time.time() - DAYS_KEPT * 86400.0
     for folder in [*root().glob("*/*"), *root().glob("*")]:
         try:
             stale = folder.stat().st_mtime < oldest and not any(inner.is_dir() for inner in folder.iterdir())
@@ -188,7 +146,7 @@ def _lock_file() -> int | None:
     """A descriptor that stays open for the life of the process; None if the file cannot be created."""
     try:
         folder = root() / host()
-        _make_private(folder)
+        make_private(folder)
         return os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600)
     except OSError:
         return None
@@ -223,8 +181,3 @@ def files(current: Callable[[str], bool]) -> Iterator[tuple[str, Path]]:
     for folder in sorted((root() / host()).iterdir()):
         if folder.is_dir() and current(folder.name):
             yield from ((f"{folder.name}/{file.stem}", file) for file in sorted(folder.glob("*.bin")))
-
-
-def size() -> int:
-    """Bytes in the folder of this host."""
-    return sum(file.stat().st_size for file in (root() / host()).rglob("*.bin"))

@@ -10,7 +10,7 @@ import ctypes
 from typing import Any
 
 from llvmlite import ir
-from numba.core import types
+from numba import types
 from numba.extending import lower_builtin, type_callable
 
 #: signature of a callback: void f(void)

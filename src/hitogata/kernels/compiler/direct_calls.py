@@ -9,16 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-#: entry points by kernel and types: each is created once in a process
-_ways: dict[tuple[Any, ...], Callable[..., Any]] = {}
+from .jit import backend
 
 
 def way_into(kernel: Any, *arguments: Any) -> Callable[..., Any]:
     """Entry point of a kernel for arguments of these types. It takes no other types, and does not check them."""
-    types = tuple(kernel.typeof_pyval(value) for value in arguments)
-    # numba keeps the types that it was given, for the call that it expects
-    kernel._types_active_call.clear()
-    found = _ways.get((kernel, *types))
-    if found is None:
-        found = _ways[kernel, *types] = kernel._door(types, arguments)
-    return found
+    return backend.entry_point(kernel, arguments)  # type: ignore[no-any-return]

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 
 import llvmlite.binding as ll
-from numba.core import config
+from numba import config
 
 HOST = "host"
 
