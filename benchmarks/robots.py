@@ -19,11 +19,11 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.anatomy import Anatomy, anatomy_of
 from hitogata.chain.figure import Figure
 from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.control import WholeBody, play
 from hitogata.io.models.found import Found
+from hitogata.io.models.read import read_robot
 from hitogata.motion import (
     Clip,
     Com,
@@ -38,6 +38,8 @@ from hitogata.motion import (
     stand,
     straight_steps,
 )
+from hitogata.roles import Anatomy, anatomy_of
+from hitogata.simulation.events.triggers import Event
 
 ROBOTS = Path(__file__).parent.parent / "examples" / "robots"
 WALK = DesignOptions(zmp_weight=0.3, control_points=12)
@@ -145,7 +147,7 @@ def turn(robot: Robot) -> Clip:
 def stairs(robot: Robot) -> Clip:
     ahead = robot.axes[:, 0]
     foot = robot.parts.feet[0]
-    rise, run = 0.08 * robot.leg, 1.4 * foot.sole.size[0]
+    rise, run = 0.08 * robot.leg, 1.2 * foot.sole.size[0]
     middle = np.mean(
         [(p := robot.world.pose(robot.figure[f.link])).p + p.R @ f.sole.centre for f in robot.parts.feet], axis=0
     )
@@ -187,12 +189,11 @@ def cell(name: str, found: Found) -> tuple[str, float, float]:
     except Missing:
         return "–", 0.0, 0.0
     designed = time.process_time()
-    events = []
+    events: list[Event] = []
     if name == "push":
         force = 10.0 * push_of(robot) * robot.axes[:, 0]
         events = [hg.at(0.3).push(robot.figure[robot.parts.pelvis], force, duration=0.1)]
-    until = {"events": events, "until": 5.0} if name == "push" else {}
-    played = play(clip, WholeBody(clip), **until)
+    played = play(clip, WholeBody(clip), events=events, until=5.0 if events else None)
     ended = time.process_time()
     good = played.fell is None and played.tilt < 0.35 if name == "push" else played.standing
     rates = (designed - begun) / clip.duration, (ended - designed) / max(float(played.time[-1]), 1e-9)
@@ -205,7 +206,7 @@ def drop(found: Found) -> str:
     if not world.contact.on:
         world.floor()
     run = hg.simulate(world, 0.5, dt=1e-3)
-    return "ok" if np.isfinite(run.final.q).all() else "not finite"
+    return "ok" if np.isfinite(run.energy).all() else "not finite"
 
 
 def robots(folder: Path) -> Iterator[tuple[str, Found | str]]:
@@ -218,7 +219,7 @@ def robots(folder: Path) -> Iterator[tuple[str, Found | str]]:
 
 def read(path: Path) -> Found | str:
     try:
-        found = hg.read(path, missing="leave out")
+        found = read_robot(path, missing="leave out")
         key = next((name for name in ("stand", "home") if name in found.poses), None)
         if key is not None:
             found.start(key)
@@ -236,13 +237,8 @@ def main(*, short: bool = False) -> None:
         if isinstance(found, str):
             table.add_row(name, found[:40])
             continue
-        row, rates = ["ok", attempt(lambda found=found: drop(found))], [(0.0, 0.0)]
-        for one in chosen:
-            outcome = attempt(lambda one=one, found=found: cell(one, found))
-            if not isinstance(outcome, str):
-                rates.append(outcome[1:])
-                outcome = outcome[0]
-            row.append(outcome)
+        outcomes = [dropped(found), *(attempt(one, found) for one in chosen)]
+        row, rates = ["ok", *(outcome[0] for outcome in outcomes)], [outcome[1:] for outcome in outcomes]
         counted = [one for one in row if one != "–"]
         good = sum(one == "ok" for one in counted)
         passed, total = passed + good, total + len(counted)
@@ -253,11 +249,18 @@ def main(*, short: bool = False) -> None:
     console.print(f"{passed} of {total} cells pass")
 
 
-def attempt(run: Callable[[], object]) -> object:
+def dropped(found: Found) -> tuple[str, float, float]:
     try:
-        return run()
+        return drop(found), 0.0, 0.0
     except hg.HitogataError as error:
-        return f"{type(error).__name__}: {error}"
+        return f"{type(error).__name__}: {error}", 0.0, 0.0
+
+
+def attempt(name: str, found: Found) -> tuple[str, float, float]:
+    try:
+        return cell(name, found)
+    except hg.HitogataError as error:
+        return f"{type(error).__name__}: {error}", 0.0, 0.0
 
 
 if __name__ == "__main__":

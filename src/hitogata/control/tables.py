@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from ..anatomy import aligned, anatomy_of
 from ..arrays import Array
 from ..chain.joints.joint import Hinge, Slide
 from ..chain.link import Link
@@ -20,6 +19,7 @@ from ..motion.clip import Clip
 from ..motion.pose.readings import pose_at
 from ..motion.pose.task_tables import block_of, floating
 from ..motion.pose.trajectory import demands
+from ..roles import aligned, anatomy_of
 
 #: least part of the direction ahead in the plane of a sole
 _STEEP = 0.1

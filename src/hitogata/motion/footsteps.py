@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..anatomy import anatomy_of
 from ..arrays import Array
 from ..chain.values.rotations import axis_angle_matrix
 from ..chain.values.validate import number
 from ..errors import InputError
+from ..roles import anatomy_of
 from .balance.sole_parts import level_attitude
 from .gait import choose_gait, walking_feet
 from .keyframes import MOST_KEYFRAMES, Keyframes

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..anatomy import Foot, anatomy_of
 from ..chain.figure import Figure
 from ..errors import InputError
+from ..roles import Foot, anatomy_of, extent
 
 #: s: shift of the weight, and shifts at both ends, on soles at least half as wide as their distance
 _SHIFT, _START = 0.2, 0.6
@@ -68,7 +68,7 @@ def choose_gait(figure: Figure, feet: Sequence[str] | None = None) -> Gait:
     height = float(figure.com()[2]) - min(float(p[2]) for p in places)
     pace = min(1.0, math.sqrt(max(height, 0.05) / _TALL))
     slow = pace * min(max(0.5 * apart / width, 1.0), _LONGEST)
-    bend = max(max(foot.extent for foot in (a, b)) - (1.0 - _BEND) * leg, 0.0)
+    bend = max(max(extent(figure, foot) for foot in (a, b)) - (1.0 - _BEND) * leg, 0.0)
     length = _STEP * leg
     # the leg behind must reach back by half a step without being stretched
     reach = leg - math.sqrt(max(leg**2 - (0.5 * length) ** 2, 0.0))

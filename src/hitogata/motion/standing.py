@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..anatomy import Foot, anatomy_of
 from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.values.validate import number
 from ..contact.polygons import area_and_centroid, margin, planar_hull
 from ..errors import InputError, StateError
+from ..roles import Foot, anatomy_of, extent
 from .balance.sole_parts import level_attitude
 from .balance.support import Contact
 from .pose.pose import PoseResult, solve_pose
@@ -71,7 +71,7 @@ def stand(figure: Figure, *, floor: float = 0.0, bend: float = 0.01) -> Standing
         corners.append(p + contact.points @ R.T)
     over = _place_over(planar_hull(np.concatenate(corners)[:, :2]), figure.com()[:2])
     root = world.pose(figure.root)
-    lowered = max((foot.extent - (1.0 - bend) * foot.length for foot in feet if foot.knee), default=0.0)
+    lowered = max((extent(figure, foot) - (1.0 - bend) * foot.length for foot in feet if foot.knee), default=0.0)
     lowered = max(lowered, 0.0) + max(gaps.values()) - lift
     height = float(root.p[2]) - lift - (lowered if any(foot.knee for foot in feet) else 0.0)
     tasks.append(Com(np.append(over, 0.0), weight=(1.0, 1.0, 0.0)))
@@ -112,7 +112,7 @@ def _solved(figure: Figure, tasks: list[Task], feet: tuple[Foot, ...], place: Ar
             joint = figure[foot.knee].joint
             assert joint is not None
             low, high = joint.ranges[0]
-            if foot.extent > (1.0 - 0.25 * _BENT**2) * foot.length:
+            if extent(figure, foot) > (1.0 - 0.25 * _BENT**2) * foot.length:
                 start[at] = np.clip(start[at] + foot.bends * _BENT, low, high)
     result = solve_pose(figure, tasks, start=start, posture=posture, tries=1, insist=1)
     if any(miss.task.priority == 1 for miss in result.missed):

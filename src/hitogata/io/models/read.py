@@ -8,6 +8,7 @@ from typing import Any
 from ...errors import HitogataError, InputError, RobotFileError
 from ..capture.bvh import LARGEST_BVH, read_bvh
 from ..capture.capture import Capture
+from .anatomy import load_anatomy
 from .elements import Element, parse, shortened
 from .files import Files
 from .found import Found
@@ -25,7 +26,8 @@ def read(path: str | Path, **options: Any) -> Found | Capture:
     'massless', 'all', 'none'. root: the folder that contains all named files; the file's own by default. strict: parts
     that would be left out are errors. key: the key pose to start in.
 
-    A file that is wrong raises RobotFileError with file, line and reason.
+    Entries of its anatomy that were saved beside the file are read, too (`hg.anatomy`). A file that is wrong raises
+    RobotFileError with file, line and reason.
     """
     file = Path(path)
     if file.suffix.lower() == ".bvh":
@@ -57,6 +59,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
     if chosen.strict:
         for note in report.of("left out"):
             raise RobotFileError(files.name, note.line, f"{note.path} would be left out ({note.what} {note.value})")
+    found.given = load_anatomy(path)
     if chosen.key is not None:
         found.start(chosen.key, strict=chosen.strict)
     return found

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...anatomy import anatomy_of
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.values.pose import Pose
 from ...chain.values.rotations import axis_angle_matrix
 from ...contact.polygons import planar_hull
 from ...errors import InputError, UnknownName
+from ...roles import anatomy_of
 
 #: named edges: the direction to them, ahead and to the left of the figure
 EDGES = {"toe": (1.0, 0.0), "heel": (-1.0, 0.0), "left": (0.0, 1.0), "right": (0.0, -1.0)}

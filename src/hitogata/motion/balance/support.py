@@ -11,12 +11,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ...anatomy import aligned, find_facing, plane_basis, sole_of
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.values.validate import number, unit_axis, vector
 from ...contact.polygons import area_and_centroid, intersection, margin, planar_hull
 from ...errors import InputError
+from ...roles import aligned, find_facing, plane_basis, sole_of
 from ..curves.nurbs import Nurbs
 from .sole_parts import is_edge
 

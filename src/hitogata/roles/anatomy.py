@@ -56,8 +56,8 @@ class Given(TypedDict, total=False):
 class Foot:
     """link: its name. sole: in its frame. side: 'left', 'right' or ''. end: 'front', 'rear' or ''. hip: the first link
     of the leg. knee: '' if there is none. bends: sign of the rate of the knee that bends the straight leg, 0 if
-    unknown. length: m, of the straight leg from the hip to the sole; extent: m, that distance in the start pose. gap:
-    m, height of the sole above the floor there."""
+    unknown. socket: link above the leg, and (3,) m of the hip's centre in its frame. length: m, of the straight leg
+    from there to the sole. gap: m, height of the sole above the floor in the start pose."""
 
     link: str
     sole: Sole
@@ -66,8 +66,8 @@ class Foot:
     hip: str
     knee: str
     bends: int
+    socket: tuple[str, Array]
     length: float
-    extent: float
     gap: float
 
     @property
@@ -290,9 +290,24 @@ def _feet(legs: list[Leg], ground: Ground, left: Array, ahead: Array) -> tuple[F
             side = ""
         hip, knee = leg.bodies[0].link.name, "" if leg.knee is None else leg.knee.link.name
         gap = float(leg.p[2]) - max(floor, 0.0) if floor > 0.5 * ground.size else float(leg.p[2])
-        feet.append(Foot(leg.link, leg.sole, side, end, hip, knee, knee_bend(leg), leg.length, leg.extent, gap))
+        feet.append(Foot(leg.link, leg.sole, side, end, hip, knee, knee_bend(leg), _socket(leg), leg.length, gap))
     order = {"front": 0, "": 1, "rear": 2}
     return tuple(sorted(feet, key=lambda foot: (order[foot.end], foot.side != "left")))
+
+
+def _socket(leg: Leg) -> tuple[str, Array]:
+    """The body that bears a leg, and the centre of the hip in its frame."""
+    above = leg.bodies[0].parent or leg.bodies[0]
+    return above.link.name, above.R.T @ (leg.hip - above.p)
+
+
+def extent(figure: Figure, foot: Foot) -> float:
+    """Distance of hip and sole in the present pose, m, without its lateral part."""
+    world = figure.world
+    base, pose = world.pose(figure[foot.socket[0]]), world.pose(figure[foot.link])
+    arm = pose.p + pose.R @ foot.sole.centre - base.p - base.R @ foot.socket[1]
+    side = anatomy_of(figure).axes(world.pose(figure.root).R)[:, 1]
+    return float(np.linalg.norm(arm - float(arm @ side) * side))
 
 
 def _sided_hands(hands: list[Body], left: Array, chest: Body | None) -> tuple[Hand, ...]:

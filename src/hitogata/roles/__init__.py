@@ -3,7 +3,7 @@
 Start reading in `anatomy.py`. Links' own frames are used for the joints' axes only. May import chain and contact.
 """
 
-from .anatomy import Anatomy, Foot, Given, Hand, anatomy_of, find_anatomy, set_anatomy, sole_of
+from .anatomy import Anatomy, Foot, Given, Hand, anatomy_of, extent, find_anatomy, set_anatomy, sole_of
 from .soles import Sole, aligned, find_facing, plane_basis
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Sole",
     "aligned",
     "anatomy_of",
+    "extent",
     "find_anatomy",
     "find_facing",
     "plane_basis",

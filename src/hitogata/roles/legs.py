@@ -9,7 +9,7 @@ import numpy as np
 from ..arrays import Array
 from ..chain.joints.joint import Ball, Hinge, Universal
 from .bodies import Bodies, Body
-from .soles import Sole, find_sole, lowered_points
+from .soles import Sole, aligned, find_facing, find_sole, lowered_points
 
 #: touching shapes that end this far above the drawn ones, as a share of the height, are not the figure's underside
 _HOLLOW = 0.03
@@ -54,7 +54,6 @@ class Leg:
     knee: Body | None = None
     thigh: float = 0.0
     shank: float = 0.0
-    extent: float = 0.0
 
     @property
     def length(self) -> float:
@@ -70,7 +69,7 @@ def find_ground(bodies: Bodies) -> Ground:
         origins = [float(body.p[2]) for body in bodies.all]
         return Ground(min(origins), max(max(origins) - min(origins), 1e-3), True)
     low = min(touching + drawn)
-    size = max(tops) - low
+    size = max(max(tops) - low, 1e-3)
     hollow = not touching or bool(drawn and min(touching) > min(drawn) + _HOLLOW * size)
     return Ground(min(drawn if hollow else touching), size, not hollow)
 
@@ -129,12 +128,12 @@ def leg_of(bodies: Bodies, ground: Ground, path: list[Body], corners: Array | No
             best, depth = link, height
     pose = bodies.home[best.name]
     if corners is not None:
-        points = corners
+        facing = find_facing(corners, aligned(pose.R.T @ down))
+        sole: Sole | None = Sole(corners, facing, float(np.arccos(np.clip(facing @ pose.R.T @ down, -1.0, 1.0))))
     elif len(foot.links) == 1:
-        points = lowered_points(best.shapes, pose.R.T @ down, touching=touching)
+        sole = find_sole(lowered_points(best.shapes, pose.R.T @ down, touching=touching), pose.R.T @ down)
     else:
-        points = (ground.points(foot) - pose.p) @ pose.R
-    sole = find_sole(points, pose.R.T @ down)
+        sole = find_sole((ground.points(foot) - pose.p) @ pose.R, pose.R.T @ down)
     if sole is None:
         return None
     return Leg(path, foot, best.name, sole, pose.p + pose.R @ sole.centre, path[0].p)
@@ -159,7 +158,6 @@ def find_knee(leg: Leg, across: Array) -> None:
     def worth(body: Body) -> float:
         return float(np.linalg.norm(flat(body.p - leg.hip)) * np.linalg.norm(flat(body.p - leg.p)))
 
-    leg.extent = float(np.linalg.norm(flat(leg.p - leg.hip)))
     below = lateral[1:]
     if not below:
         return
