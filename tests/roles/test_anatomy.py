@@ -145,5 +145,7 @@ def test_anatomy_takes_figures_placed_robots_and_files() -> None:
         hg.anatomy(put.figure, fet=["left_l6"])  # type: ignore[call-arg]
 
 
-def test_the_example_is_the_robot_of_these_tests() -> None:
+def test_the_examples_are_robots_of_these_tests() -> None:
     assert EXAMPLE.read_text() == awkward()
+    other = awkward(2, tilt=0.0, yaw=0.0, names=False, half=0.07)
+    assert EXAMPLE.with_name("nameless.xml").read_text() == other
