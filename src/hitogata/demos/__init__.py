@@ -15,7 +15,7 @@ _FOLDER = Path(__file__).parent
 #: in the order of the papers
 _NAMES = ("release", "catch", "swing")
 #: bodies that touch
-_CONTACT = ("edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
+_CONTACT = ("tear", "edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
 #: figures under their own motors
 _CONTROL = ("push",)
 #: shown under every contact law and on foam, side by side; the pair whose contact forces are plotted
