@@ -117,7 +117,7 @@ def _within(table: Section, world: World, _: set[str], name: str | None) -> Even
 
 
 def _carrier(table: Section, world: World, names: set[str]) -> Link | str:
-    """What is watched: the joint of a link, or a connection, which may be made later."""
+    """The joint of a link, or the name of a connection, which may be made later."""
     if ("link" in table) == ("connection" in table):
         raise table.error("give either 'link' or 'connection'")
     table.asked |= {"link", "connection"}

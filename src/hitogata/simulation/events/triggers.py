@@ -129,7 +129,7 @@ def load_above(
 
 
 def _carrier(joint: object) -> str:
-    """Label of what transmits a load: a connection, or a link with a joint that does."""
+    """Label of a connection, or of a link with a joint, that transmits a load."""
     if isinstance(joint, Link):
         if joint.joint is None or joint.joint.nv == 6:
             raise InputError(f"{joint.path!r} has no joint that transmits a force; give a link that hangs on another")

@@ -125,7 +125,7 @@ class Above(Event):
 
     @property
     def quantity(self) -> Literal["force", "moment", "load"]:
-        """What is limited: the force alone, the moment alone, or both."""
+        """The limited quantity: the force alone, the moment alone, or the load of both."""
         if math.isinf(self.moment):
             return "force"
         return "moment" if math.isinf(self.force) else "load"
