@@ -1,6 +1,6 @@
 """Other people's robots: read, drop, stand, squat, bow, reach, one leg, ten steps, turn, stairs, push.
 
-Every robot on two feet in the folder named by HITOGATA_ROBOTS (by default those of the examples) with nothing but the
+Every robot on two feet in the folder named by HITOGATA_ROBOTS (by default the sample robots) with nothing but the
 name of its file given. Designed motions are played with contact and with the file's torque limits. A cell passes if the
 figure is upright and on target at the end ("ok"); otherwise it says when it fell or what refused. "–": the robot lacks
 that part. The last columns are the passed cells, and the longest design and run relative to the motion's duration.
@@ -22,6 +22,7 @@ import hitogata as hg
 from hitogata.chain.figure import Figure
 from hitogata.chain.values.rotations import axis_angle_matrix
 from hitogata.control import WholeBody, play
+from hitogata.demos import robot_path
 from hitogata.io.models.found import Found
 from hitogata.io.models.read import read_robot
 from hitogata.motion import (
@@ -41,7 +42,7 @@ from hitogata.motion import (
 from hitogata.roles import Anatomy, anatomy_of
 from hitogata.simulation.events.triggers import Event
 
-ROBOTS = Path(__file__).parent.parent / "examples" / "robots"
+ROBOTS = robot_path("awkward").parent
 WALK = DesignOptions(zmp_weight=0.3, control_points=12)
 #: names of files that contain another one, or are for another engine
 _OTHERS = ("scene", "mjx", "keyframe")

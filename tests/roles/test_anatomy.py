@@ -9,13 +9,14 @@ import pytest
 
 import hitogata as hg
 from hitogata.chain.figure import Figure
+from hitogata.demos import robot_path
 from hitogata.errors import HitogataError, InputError, UnknownName
 from hitogata.io.models.read import read_robot
 from hitogata.roles import anatomy_of, set_anatomy
 
 from .awkward import awkward
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "robots" / "awkward.xml"
+EXAMPLE = robot_path("awkward")
 
 
 def placed(text: str, tmp_path: Path, **place: object) -> Figure:
@@ -148,4 +149,4 @@ def test_anatomy_takes_figures_placed_robots_and_files() -> None:
 def test_the_examples_are_robots_of_these_tests() -> None:
     assert EXAMPLE.read_text() == awkward()
     other = awkward(2, tilt=0.0, yaw=0.0, names=False, half=0.07)
-    assert EXAMPLE.with_name("nameless.xml").read_text() == other
+    assert robot_path("nameless").read_text() == other

@@ -14,7 +14,7 @@ from ..chain.values.validate import number
 from ..errors import InputError
 from ..roles import anatomy_of
 from .balance.sole_parts import level_attitude
-from .gait import choose_gait, walking_feet
+from .gait import Gait, choose_gait, walking_feet
 from .keyframes import MOST_KEYFRAMES, Keyframes
 from .tasks import Com, Orientation, Position, Task
 
@@ -95,6 +95,15 @@ def _directions(motion: Keyframes) -> tuple[Array, Array]:
     return ahead, np.array([-ahead[1], ahead[0]])
 
 
+def _slowed(motion: Keyframes, steps: Sequence[Footstep], gait: Gait) -> float:
+    """Factor of the times of steps that are longer than those of a gait, at equal accelerations of the feet."""
+    farthest = 0.0
+    for i, step in enumerate(steps):
+        way = _landing(motion, step)[0] - _now(motion, step.foot, steps[:i])[0]
+        farthest = max(farthest, float(np.hypot(way[0], way[1]) + 2.0 * abs(way[2])))
+    return max(1.0, math.sqrt(farthest / (2.0 * gait.length)))
+
+
 def _feet_of(motion: Keyframes, steps: Sequence[Footstep]) -> tuple[str, str]:
     """The two feet of a list of steps; those of the figure if the steps are all of one."""
     named = list(dict.fromkeys(step.foot for step in steps))
@@ -132,7 +141,8 @@ def add_footsteps(
     feet = _feet_of(motion, steps) if feet is None else feet
     if None in (swing, shift, start, lift, crouch):
         own = choose_gait(motion.figure, feet)
-        swing, shift = own.swing if swing is None else swing, own.shift if shift is None else shift
+        slow = _slowed(motion, steps, own)
+        swing, shift = slow * own.swing if swing is None else swing, slow * own.shift if shift is None else shift
         start, lift = own.start if start is None else start, own.lift if lift is None else lift
         crouch = own.crouch if crouch is None else crouch
     assert swing is not None and shift is not None and start is not None and lift is not None and crouch is not None

@@ -49,7 +49,7 @@ def choose_gait(figure: Figure, feet: Sequence[str] | None = None) -> Gait:
 
     Times scale with that of its pendulum, √(h/g), for figures that are not tall. The weight takes as long to shift as
     the soles are narrow for their distance: the ZMP must cross from one to the other, and its error is bounded by half
-    of their width.
+    of their width. There a swing is slower as well, since legs far apart turn the trunk when they swing.
     """
     known, names = anatomy_of(figure), feet or [foot.link for foot in walking_feet(figure)]
     found = [foot for name in names if (foot := known.foot(name)) is not None]
@@ -72,4 +72,11 @@ def choose_gait(figure: Figure, feet: Sequence[str] | None = None) -> Gait:
     length = _STEP * leg
     # the leg behind must reach back by half a step without being stretched
     reach = leg - math.sqrt(max(leg**2 - (0.5 * length) ** 2, 0.0))
-    return Gait(length, _SWING * pace, _SHIFT * slow, _START * slow, min(_LIFT, _LIFTS * leg), bend + reach)
+    return Gait(
+        length,
+        _SWING * pace * math.sqrt(slow / pace),
+        _SHIFT * slow,
+        _START * slow,
+        min(_LIFT, _LIFTS * leg),
+        bend + reach,
+    )
