@@ -2,8 +2,8 @@
 
 Every robot on two feet in the folder named by HITOGATA_ROBOTS (by default the sample robots) with nothing but the
 name of its file given. Designed motions are played with contact and with the file's torque limits. A cell passes if the
-figure is upright and on target at the end ("ok"); otherwise it says when it fell or what refused. "–": the robot lacks
-that part. The last columns are the passed cells, and the longest design and run relative to the motion's duration.
+figure is upright and on target at the end ("ok"); otherwise the cell has the time of the fall or the error. "–": the
+robot lacks that part. The last columns are the passed cells, and the longest design and run relative to the duration.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ def stairs(robot: Robot) -> Clip:
 
 
 def push_of(robot: Robot) -> float:
-    """N s: half of what the soles and one capture step take, from behind.
+    """N s: half of the largest push that soles and one capture step stop, from behind.
 
     A push of J moves the DCM by J/(m ω). It is stopped by the ZMP at the toes, and by a foot that lands T later: it may
     be (a + L) e^{−ωT} beyond the toes, a: half of a sole, L: half of a leg.

@@ -28,7 +28,7 @@ NONE = (0.0, 0.0, 0.0)
 
 
 def parts(tilt: float, names: bool = True, feet: str = "box", half: float = 0.1) -> list[Part]:
-    """Links of the upright robot. tilt: rad, of the soles about the lateral axis. names: tell sides by name. half: m,
+    """Links of the upright robot. tilt: rad, of the soles about the lateral axis. names: sides in the names. half: m,
     half of the soles' length."""
     found = [
         Part("pelvis", None, (0.0, 0.0, 0.9), "free", [("box", (0.08, 0.1, 0.06), (0.0, 0.0, 0.9), NONE, 4.0)]),

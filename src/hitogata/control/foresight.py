@@ -21,8 +21,8 @@ _BEFORE = 2.0
 
 
 class Doubt(NamedTuple):
-    """A reason why a plan may fail when it is played. time: s, of the worst instant. what: the reason. help: what would
-    change it. grave: it makes a fall likely; otherwise it leaves little room for corrections."""
+    """A reason why a plan may fail when it is played. time: s, of the worst instant. what: reason. help: remedy.
+    grave: it makes a fall likely; otherwise it leaves little room for corrections."""
 
     time: float
     what: str
@@ -101,7 +101,7 @@ def _friction(clip: Clip, walker: WholeBody) -> list[Doubt]:
     has = min(walker.tuning.friction, _coefficient(clip, walker, k))
     if needed[k] <= _STRAINED * has:
         return []
-    what = f"the forces need a friction of {needed[k]:.2f}; there is {has:.2f}"
+    what = f"the forces need a friction of {needed[k]:.2f}, more than the {has:.2f} of the ground"
     return [Doubt(float(clip.time[k]), what, "move more slowly, or with shorter steps", bool(needed[k] > has))]
 
 
@@ -122,7 +122,7 @@ def _coefficient(clip: Clip, walker: WholeBody, k: int) -> float:
 
 
 def _motors(clip: Clip, walker: WholeBody) -> list[Doubt]:
-    """Joints that the plan asks for more than their motors give, the worst only."""
+    """The joint whose planned torque is nearest to its motor's limit, or beyond it."""
     world, figure = clip.figure.world, clip.figure
     block = block_of(figure)
     torque, limit = np.abs(clip.torque[:, block[2] : block[3]]), walker.efforts

@@ -105,9 +105,10 @@ def _slowed(motion: Keyframes, steps: Sequence[Footstep], gait: Gait) -> float:
 
 
 def _feet_of(motion: Keyframes, steps: Sequence[Footstep]) -> tuple[str, str]:
-    """The two feet of a list of steps; those of the figure if the steps are all of one."""
-    named = list(dict.fromkeys(step.foot for step in steps))
-    if len(named) == 2:
+    """The two feet of a figure, left first; for steps of other links those two."""
+    named = tuple(dict.fromkeys(step.foot for step in steps))
+    known = tuple(foot.link for foot in anatomy_of(motion.figure).feet)
+    if len(named) == 2 and (len(known) != 2 or set(named) != set(known)):
         return named[0], named[1]
     a, b = walking_feet(motion.figure)
     return a.link, b.link
@@ -129,7 +130,7 @@ def add_footsteps(
 ) -> None:
     """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
 
-    What is not given is chosen for the figure (`choose_gait`); feet are those of the steps, or of its anatomy.
+    Omitted values are chosen for the figure (`choose_gait`); feet are those of the steps, or of its anatomy.
 
     swing, shift: s on one foot and on both for each step. start: s to stand at both ends, and for the first and last
     shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, lowering of the centre of mass

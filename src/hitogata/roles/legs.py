@@ -83,7 +83,7 @@ def find_feet(bodies: Bodies, ground: Ground) -> list[list[Body]]:
     inner = {id(above) for body in low for above in body.up_to(None)[1:]}
     tips = [body for body in low if id(body) not in inner]
     if len(tips) == 1:
-        # one leg: what bears on it is the heaviest body above
+        # one leg: the trunk is the heaviest body above it
         trunk = max(tips[0].up_to(None)[1:] or tips, key=lambda body: body.mass)
     else:
         trunk = bodies.common(tips)

@@ -1,4 +1,4 @@
-"""The face of a link on which it can stand, whatever the link's own axes are."""
+"""The face of a link on which it can stand, for any axes of the link."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.spatial import ConvexHull
 
 from ..arrays import Array
+from ..chain.shapes.hull_triangles import hull_triangles
 from ..chain.shapes.rounded import Rounded
 from ..chain.shapes.shape import HalfSpace, Shape
 from ..contact.outlines import outline
@@ -160,7 +160,7 @@ def find_facing(corners: Array, down: Array) -> Array:
 
 
 def aligned(direction: Array) -> Array:
-    """A unit vector; one that is an axis of the frame but for rounding errors becomes that axis."""
+    """A unit vector; one within 1e-9 of an axis of the frame becomes that axis."""
     unit = direction / np.linalg.norm(direction)
     near = np.round(unit)
     return np.asarray(near if np.abs(unit - near).max() < _ALIGNED else unit, dtype=np.float64)
@@ -174,13 +174,13 @@ def _best_facing(points: Array, down: Array) -> Array:
     basis = plane_basis(down)
     # a raised copy gives points in one plane a volume, and leaves facets that face down as they are
     raised = points + basis[2] * (1.0 + float(np.ptp(points, axis=0).max()))
-    try:
-        hull = ConvexHull(np.concatenate([points, raised]))
-    except Exception:  # noqa: BLE001 - Qhull has no error class of its own for flat input
-        return down
-    normals = hull.equations[:, :3]
+    both = np.concatenate([points, raised])
+    hull = hull_triangles(both)
+    normals = hull.normals / hull.frame.extents @ hull.frame.axes.T
+    normals /= np.linalg.norm(normals, axis=1)[:, None]
     level = normals @ down
-    corners = points[hull.vertices[hull.vertices < len(points)]]
+    on_hull = np.unique(hull.corners)
+    corners = points[on_hull[on_hull < len(points)]]
     lowest = float((corners @ down).max())
     seen: list[Array] = []
     best, most = down, -np.inf

@@ -8,10 +8,10 @@ from typing import Any
 from ...errors import HitogataError, InputError, RobotFileError
 from ..capture.bvh import LARGEST_BVH, read_bvh
 from ..capture.capture import Capture
-from .anatomy import load_anatomy
 from .elements import Element, parse, shortened
 from .files import Files
 from .found import Found
+from .given import load_anatomy
 from .options import Options
 from .report import Report
 

@@ -12,9 +12,9 @@ from ...chain.world import World
 from ...errors import HitogataError
 from ...motion.standing import stand
 from ...simulation.inputs.drives import Motor
-from ..models.anatomy import read_given
 from ..models.draft import Merge
 from ..models.found import Found, Placed
+from ..models.given import read_given
 from ..models.options import MeshesAs, Missing
 from ..toml.paths import path_inside
 from ..toml.section import Section
