@@ -97,7 +97,16 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         first_cover,
         cover,
         *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
+        np.concatenate([NO_DARTS.at, *(_first_darts(one) for one in every)]),
     )
+
+
+def _first_darts(one: _Constants) -> NDArray[np.int64]:
+    """The first dart along each face; 0 for the face of a half-space, which has none."""
+    first = np.zeros(len(one.normals), dtype=np.int64)
+    faces, darts = np.unique(one.darts.face, return_index=True)
+    first[faces] = darts
+    return first
 
 
 def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.int64]:
