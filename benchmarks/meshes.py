@@ -153,6 +153,7 @@ def _their_robot(robot: Robot, file: Path, most: int) -> Contender:
     if most:
         for mesh in spec.meshes:
             mesh.maxhullvert = most
+    _drop_missing(spec)
     model = spec.compile()
     if not robot.motors:
         model.opt.disableflags |= int(mujoco.mjtDisableBit.mjDSBL_ACTUATION)
@@ -175,6 +176,16 @@ def _their_robot(robot: Robot, file: Path, most: int) -> Contender:
             mujoco.mj_step(model, data)
 
     return Contender(calls, lambda: (data.qpos.copy(), data.qvel.copy()), lambda: data.ncon > 0)
+
+
+def _drop_missing(spec: Any) -> None:
+    """Leaves out what is only drawn and whose file is not there."""
+    folder = Path(spec.modelfiledir) / spec.meshdir
+    missing = {mesh.name for mesh in spec.meshes if not (folder / mesh.file).exists()}
+    for geom in [geom for geom in spec.geoms if geom.meshname in missing and geom.contype == 0]:
+        spec.delete(geom)
+    for mesh in [mesh for mesh in spec.meshes if mesh.name in missing]:
+        spec.delete(mesh)
 
 
 def _robot_scene(robot: Robot) -> dict[str, Any]:
