@@ -27,7 +27,7 @@ from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
 from ..math.vector import copy
-from ..mechanism.system import Data, Stages, System
+from ..mechanism.system import Data, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
 from ..tree.forces.pushes import bound_pulls
@@ -165,8 +165,8 @@ def step_to_contact_event(
 ) -> int:  # fmt: skip
     """Step by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
-    The step has no dense output: the time of an event is found by bisection on h. Stops of joints by dry friction are no
-    events: they happen within the step.
+    The step has no dense output: the time of an event is found by bisection on h. A stop of a joint by dry friction is
+    no event: it happens within the step.
     """
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)

@@ -2,8 +2,8 @@
 
 A slipping freedom receives a constant force against its motion. A resting freedom is locked: its velocity is exactly
 zero. The load of its lock follows after the step. Two kinds of freedoms need an answer of the contact law: those whose
-load exceeds the friction bound, and those that would have turned round by the end of the step. The step is repeated with
-the friction of each of them as one more row,
+load exceeds the friction bound, and those that would have turned round by the end of the step. The step is repeated,
+with the friction of each of them as one more row,
 
     −h f ≤ w ≤ h f,      v = 0 inside the bounds, v opposite to w at a bound,
 
@@ -168,10 +168,10 @@ def mark_overloaded(sys: System, data: Data) -> bool:
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
-        if grip.asked == LOCKED and not grip.row and grip.mode == 0:
-            if math.fabs(grip.force) > (1.0 + FRICTION_EXCESS) * sys.friction[i].bound:
-                grip.asked = AS_ROW
-                found = True
+        most = (1.0 + FRICTION_EXCESS) * sys.friction[i].bound
+        if grip.asked == LOCKED and not grip.row and grip.mode == 0 and math.fabs(grip.force) > most:
+            grip.asked = AS_ROW
+            found = True
     return found
 
 
