@@ -1,8 +1,8 @@
 """Meshes, round bodies, dominoes and nets of ropes against MuJoCo: processor time of a step.
 
 The contenders take turns of ten steps in one process, from the same state with the same step. Robots are read from the
-folder named by HITOGATA_ROBOTS (the layout of MuJoCo's menagerie); without it their rows are left out. MuJoCo has the
-hulls of the file, and in a second column the same file with `maxhullvert` 64. Ours are the default hulls; with
+folder named by HITOGATA_ROBOTS (MuJoCo's menagerie, or a folder with it); without it their rows are left out. MuJoCo has
+the hulls of the file, and in a second column the same file with `maxhullvert` 64. Ours are the default hulls; with
 HITOGATA_EXACT_HULLS=1 the exact ones.
 """
 
@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ from rich.console import Console
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.shapes.material import Material
+from hitogata.io.models.read import read_robot
 from hitogata.kernels.compiler.late import compile_late
 
 from .contact_peers import Contender, theirs
@@ -66,8 +68,11 @@ def _mine(world: hg.World, dt: float, control: Any = None) -> Mine:
 
 
 def _robots() -> Path | None:
-    folder = os.environ.get("HITOGATA_ROBOTS")
-    return Path(folder) if folder else None
+    named = os.environ.get("HITOGATA_ROBOTS")
+    if not named:
+        return None
+    folder = Path(named)
+    return folder / "mujoco_menagerie" if (folder / "mujoco_menagerie").is_dir() else folder
 
 
 class Robot(NamedTuple):
@@ -104,8 +109,8 @@ def _swing(home: Array, names: list[str], t: float) -> Array:
 
 
 def _our_robot(robot: Robot, file: Path) -> Mine:
-    options = {"hull_distance": 0.0} if os.environ.get("HITOGATA_EXACT_HULLS") == "1" else {}
-    found = hg.read(file, key=robot.key, **options)
+    options: dict[str, Any] = {"hull_distance": 0.0} if os.environ.get("HITOGATA_EXACT_HULLS") == "1" else {}
+    found = read_robot(file, key=robot.key, **options)
     world = hg.World(found.gravity)
     placed = found.add(world)
     material = Material(1.0)
@@ -124,7 +129,7 @@ def _our_robot(robot: Robot, file: Path) -> Mine:
         return _mine(world, ROBOT_DT)
     if not robot.trots:
         return _mine(world, ROBOT_DT, placed.motors)
-    names, home = list(found.actuators), np.array(found.poses[robot.key].control)
+    names, home = list(found.actuators), np.array(list(found.control.values()))
     links = dict(placed.motors)
 
     def control(t: float, *_: Any) -> Any:
@@ -345,7 +350,7 @@ def all_scenes() -> list[Scene]:
     ]
     scenes = []
     if _robots() is not None:
-        scenes += [Scene(title, lambda r=robot: _robot_scene(r), n, limit) for title, robot, n, limit in robots]
+        scenes += [Scene(title, partial(_robot_scene, robot), n, limit) for title, robot, n, limit in robots]
     mixed = [_box, _ball, _capsule, _cylinder, _ellipsoid]
     scenes += [
         Scene("100 mixed shapes, 1 ms", lambda: _shapes(lambda: _heap(mixed, 100), 1e-3), 1500, 1.5),

@@ -88,6 +88,7 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         rows["round"], rows["margin"] = FLAT_FACED, 0.0
     neighbour = _neighbours(entries, rows)
     first_cover, cover = _covers(entries, rows)
+    at, twin, face = (np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3))
     return Shapes(
         rows,
         np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
@@ -96,7 +97,9 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         neighbour,
         first_cover,
         cover,
-        *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
+        at,
+        twin,
+        face,
         np.concatenate([NO_DARTS.at, *(_first_darts(one) for one in every)]),
     )
 
