@@ -1,8 +1,8 @@
 """Meshes, round bodies, dominoes and nets of ropes against MuJoCo: processor time of a step.
 
 The contenders take turns of ten steps in one process, from the same state with the same step. Robots are read from the
-folder named by HITOGATA_ROBOTS (MuJoCo's menagerie, or a folder with it); without it their rows are left out. MuJoCo has
-the hulls of the file, and in a second column the same file with `maxhullvert` 64. Ours are the default hulls; with
+folder named by HITOGATA_ROBOTS (MuJoCo's menagerie, or a folder with it); without it their rows are left out. MuJoCo
+has the hulls of the file, and in a second column the same file with `maxhullvert` 64. Ours are the default hulls; with
 HITOGATA_EXACT_HULLS=1 the exact ones.
 """
 

@@ -1,9 +1,23 @@
-"""Contact: shapes as polyhedra, and the volume in which two bodies overlap."""
+"""Contact: shapes as polyhedra, the volume in which two bodies overlap, and Coulomb's law as a problem of its own."""
 
+from .coulomb_problem import Solution, solve
+from .factored import Factored, reduce
 from .intersect import Interference, interference
 from .polyhedra import Polyhedron, polyhedron
 from .query import contacts
 from .result import Contact
 from .rules import may_touch
 
-__all__ = ["Contact", "Interference", "Polyhedron", "contacts", "interference", "may_touch", "polyhedron"]
+__all__ = [
+    "Contact",
+    "Factored",
+    "Interference",
+    "Polyhedron",
+    "Solution",
+    "contacts",
+    "interference",
+    "may_touch",
+    "polyhedron",
+    "reduce",
+    "solve",
+]
