@@ -46,7 +46,7 @@ class Scene(NamedTuple):
 
 
 class Mine(NamedTuple):
-    """A run of ours: steps, and what it says of itself."""
+    """A run of ours."""
 
     calls: Callable[[int], object]
     simulation: hg.Simulation
@@ -184,7 +184,7 @@ def _their_robot(robot: Robot, file: Path, most: int) -> Contender:
 
 
 def _drop_missing(spec: Any) -> None:
-    """Leaves out what is only drawn and whose file is not there."""
+    """Leaves out drawn meshes whose files are missing."""
     folder = Path(spec.modelfiledir) / spec.meshdir
     missing = {mesh.name for mesh in spec.meshes if not (folder / mesh.file).exists()}
     for geom in [geom for geom in spec.geoms if geom.meshname in missing and geom.contype == 0]:

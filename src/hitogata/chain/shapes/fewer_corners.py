@@ -38,7 +38,7 @@ def fewer_corners(points: Array, distance: float) -> tuple[Array, float]:
         try:
             outside = _outside(corners, corners[chosen])
         except ModelError:
-            return corners, 0.0  # thinner than the directions can tell
+            return corners, 0.0  # thinner than the directions resolve
         farthest = float(outside.distance.max())
         if farthest <= distance:
             return corners[np.sort(chosen)], farthest

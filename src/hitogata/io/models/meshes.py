@@ -25,7 +25,7 @@ from .report import Report
 LARGEST_MESH = 50_000_000
 LARGEST_IN_ALL = 500_000_000
 MOST_FACES = 2_000_000
-#: most corners of a hull that touches, whatever the distance
+#: most corners of a hull that touches, at any distance
 MOST_CORNERS = 4096
 #: formats that trimesh reads here without opening other files
 KINDS = {".stl": "stl", ".obj": "obj", ".glb": "glb", ".ply": "ply", ".off": "off", ".dae": "dae", ".msh": "msh"}
