@@ -22,7 +22,7 @@ ROUNDING = 1e-8
 
 Numbers = dict[str, float]
 
-#: what each figure states: which moves, what is cut by what, which curve is smoother, by how much
+#: the statement of each figure: motions, cuts and their loads, comparisons of curves by numbers
 STATES: dict[str, Callable[[Numbers], bool]] = {
     "000-2": lambda n: (
         n["joints N_J"] - n["independent rows m"] == n["freedoms N_F"]
@@ -54,7 +54,7 @@ STATES: dict[str, Callable[[Numbers], bool]] = {
     "000-14": lambda n: (
         (n["loops before"], n["loops after"]) == (2, 1)
         and n["velocities jump by"] == 0.0
-        and n["loops open by at most, m"] < 1e-6
+        and n["position error of the loops, at most, m"] < 1e-6
     ),
     # the board first, then thighs and hands, then the floor
     "000-15": lambda n: (

@@ -56,7 +56,7 @@ def release() -> Drawn:
         "loops before": float(len(before.connections)),
         "loops after": float(len(after.connections)),
         "velocities jump by": float(np.abs(before.column("v")[-1] - after.column("v")[0]).max()),
-        "loops open by at most, m": float(run.loop_error.max()),
+        "position error of the loops, at most, m": float(run.loop_error.max()),
     }
     return Drawn(numbers, _strip(run, "000 Fig. 14: the right hand lets go of the bar"))
 
@@ -122,7 +122,7 @@ def by_hinges(figure: Figure) -> Model:
 
 
 def human_joints() -> Drawn:
-    """000 Fig. 13, §4.5: the human with balls has 17 links, with three hinges each 41; what that costs."""
+    """000 Fig. 13, §4.5: the human with balls has 17 links, with three hinges for each ball 41, and costs less."""
     balls, hinges = World(), World()
     one = balls.add(human())
     kinds = [link.joint for link in one.links]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Drawn(NamedTuple):
-    """numbers: by what they are, with the unit. draw: writes the picture, .png or .svg."""
+    """numbers: by their names, with the unit. draw: writes the picture, .png or .svg."""
 
     numbers: dict[str, float]
     draw: Callable[[Path], object]

@@ -10,9 +10,9 @@ _HEAD = """# Figures of the papers
 
 Each figure and each table of the five papers, with the command that draws it from live data and the numbers that show
 its statement. `hitogata figure all --out docs/images/papers` draws all of them and writes `numbers.json` and
-this page; a test computes the numbers again and compares. Times differ from machine to machine; theirs are in the pictures
-only. `hitogata demo` shows the same examples as whole runs, with `--view` in the browser. Claims of 001 in detail: [contact-001](contact-001.md). Future work of the papers:
-[later](papers-later.md).
+this page; a test computes the numbers again and compares. Times differ from machine to machine and are in the pictures
+only. `hitogata demo` shows the same examples as whole runs, with `--view` in the browser. The claims of 001 in detail:
+[contact-001](contact-001.md). Future work of the papers: [later](papers-later.md).
 """
 _DEMOS = {
     "000-12-load": "tear", "000-13": "human", "000-14": "release", "000-15": "swing", "001-3": "edge-drop",

@@ -81,8 +81,8 @@ def displacement() -> Drawn:
     numbers = {
         "differs from an integration by, m": float(max(np.abs(done.y[0] - dx).max(), np.abs(done.y[1] - dz).max())),
         "differs from (55)(56) by, m": float(max(abs(printed[0] - dx[-1]), abs(printed[1] - dz[-1]))),
-        "way of the ankle, mm": 1e3 * float(dx[-1]),
-        "way of the point that touches, mm": 1e3 * foot.radius * (end - start),
+        "displacement of the ankle, mm": 1e3 * float(dx[-1]),
+        "displacement of the point that touches, mm": 1e3 * foot.radius * (end - start),
     }
 
     def draw(path: Path) -> Path:
