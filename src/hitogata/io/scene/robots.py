@@ -39,6 +39,8 @@ def read_figure(section: Section, folder: Path, way: str = "model") -> tuple[Fou
     for key, allowed in (("meshes", MeshesAs), ("missing", Missing), ("merge", Merge)):
         if key in section:
             options[key] = section.one_of(key, get_args(allowed), key)
+    if "hull_distance" in section:
+        options["hull_distance"] = section.number("hull_distance", low=0.0)
     if "key" in section:
         options["key"] = section.text("key")
     if "root" in section:
@@ -47,7 +49,7 @@ def read_figure(section: Section, folder: Path, way: str = "model") -> tuple[Fou
     if packages is not None:
         options["packages"] = {name: path_inside(packages, name, folder) for name in packages.table}
         packages.done()
-    section.asked |= {"floating", "strict", "meshes", "missing", "merge", "key", "root"}
+    section.asked |= {"floating", "strict", "meshes", "missing", "merge", "key", "root", "hull_distance"}
     snap, motors = section.flag("snap", way == "robot"), section.flag("motors", True)
     given = section.section("anatomy")
     entries = read_given(given) if given is not None else {}
