@@ -85,12 +85,14 @@ def _contact() -> list[float]:
 
 
 def _motion() -> list[float]:
-    """A designed squat of the humanoid."""
+    """A designed lean of the humanoid."""
     import hitogata as hg
+    from hitogata.motion import DesignOptions, Orientation
 
-    motion = hg.Motion(hg.World().add(hg.figures.humanoid()), options=hg.DesignOptions(rate=20.0))
-    for t, height in ((0.0, 0.0), (0.6, -0.05), (1.2, 0.0)):
-        motion.key(t, support=["left_foot", "right_foot"], com=(0.0, 0.0, height) if height else None)
+    motion = hg.Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(rate=20.0))
+    motion.key(0.0, support=["left_foot", "right_foot"])
+    motion.key(0.6, Orientation("chest", ("x", 0.1)))
+    motion.key(1.2, Orientation("chest", ("x", 0.0)))
     return [*np.asarray(motion.design().q).ravel()]
 
 
@@ -100,7 +102,7 @@ CASES: dict[str, tuple[Callable[[], list[float]], float]] = {
     "dynamics of a human": (_functions, INSTANT),
     "gymnast on the bar, 0.2 s": (_loops, RUN),
     "three boxes, 0.3 s": (_contact, RUN),
-    "squat of the humanoid": (_motion, RUN),
+    "lean of the humanoid": (_motion, RUN),
 }
 #: the case of the short form
 SHORT = "elimination"

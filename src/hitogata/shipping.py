@@ -20,7 +20,8 @@ def gather(folder: Path) -> int:
     """Compiles missing kernels for the level in use and copies all of them. Returns the number of files."""
     import llvmlite.binding as ll
 
-    from .kernels.compiler import cache, separate, shipped
+    from .kernels.compiler import cache, shipped
+    from .kernels.compiler.fast import separate
     from .processors import processors
     from .warming import JOBS, warm
 

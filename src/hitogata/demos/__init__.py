@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
+from ..errors import UnknownName
+
 if TYPE_CHECKING:
     from ..chain.world import World
     from ..io.scene.scene import Scene
@@ -15,7 +17,7 @@ _FOLDER = Path(__file__).parent
 #: in the order of the papers
 _NAMES = ("release", "catch", "swing")
 #: bodies that touch
-_CONTACT = ("edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
+_CONTACT = ("tear", "edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
 #: figures under their own motors
 _CONTROL = ("push",)
 #: shown under every contact law and on foam, side by side; the pair whose contact forces are plotted
@@ -50,11 +52,22 @@ def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
         world.ground.shapes = tuple(replace(shape, material=foam) for shape in world.ground.shapes)
         world.forget()
 
-    def relaxed(world: World) -> None:
-        world.contact.law, world.contact.relaxation = "alternating", 0.01
+    def relaxed(law: Law) -> Callable[[World], None]:
+        """At λ = 1 and k Δt = 0.05, where the point of action behaves as in 001 Fig. 8."""
+
+        def change(world: World) -> None:
+            world.contact.law, world.contact.relaxation = law, 1.0
+            soft = Material(penetration_recovery=0.05)
+            for link in world.links:
+                link.shapes = tuple(replace(shape, material=soft) for shape in link.shapes)
+            world.forget()
+
+        return change
 
     changes = {law: by(law) for law in get_args(Law) if law != "exact"}
-    return changes | {"alternating relaxed": relaxed, "on foam": on_foam} if name == "tilted-box" else changes
+    if name != "tilted-box":
+        return changes
+    return changes | {f"{law}, λ = 1": relaxed(law) for law in changes} | {"on foam": on_foam}
 
 
 def demo_path(name: str) -> Path:
@@ -97,3 +110,11 @@ def motion_title(name: str) -> tuple[str, float]:
 def motion_path(name: str) -> Path:
     """The motion file of a demo."""
     return _FOLDER / "motions" / f"{name}.toml"
+
+
+def robot_path(name: str) -> Path:
+    """The file of a sample robot: 'awkward' or 'nameless'."""
+    path = _FOLDER / "robots" / f"{name}.xml"
+    if not path.is_file():
+        raise UnknownName("sample robot", name, sorted(file.stem for file in path.parent.glob("*.xml")))
+    return path

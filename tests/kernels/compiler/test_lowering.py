@@ -244,7 +244,11 @@ def test_floats_overflow_to_infinity_and_integers_wrap_where_they_are_stored() -
     assert out[0] == math.inf
     assert out[1] == 0.0
     assert out[2] == math.inf
-    small, bits, kept = np.array([2**31 - 1, -5, 7], dtype="i4"), np.array([0, 2**32 - 1, 3], dtype="u4"), np.zeros(8, int)
+    small, bits, kept = (
+        np.array([2**31 - 1, -5, 7], dtype="i4"),
+        np.array([0, 2**32 - 1, 3], dtype="u4"),
+        np.zeros(8, int),
+    )
     narrow(small, bits, 2**33 + 4, kept)
     # sums of items have 64 bits; items that are stored keep their lowest 32
     assert list(kept) == [2**31 - 1 + 2**33 + 4, -10, (2**31 - 1) * -5, 7 - 2**33 - 4, 4, -(2**31), 1, 2**32]

@@ -8,8 +8,8 @@ import time
 import numpy as np
 import pytest
 
-from hitogata.kernels.compiler import kernel as kernel_module
 from hitogata.kernels.compiler import plain
+from hitogata.kernels.compiler.fast import kernel as kernel_module
 from hitogata.kernels.compiler.jit import Kernel, jit
 from hitogata.kernels.tree.centroidal import measure
 from tests.closeness import assert_close

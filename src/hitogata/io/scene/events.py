@@ -19,7 +19,7 @@ from .pushes import read_push
 from .springs import Hanging, read_spring
 
 #: keys of an event's actions
-ACTIONS = {"cut", "uncouple", "connect", "couple", "attach", "push"}
+ACTIONS = {"cut", "uncouple", "remove", "connect", "couple", "attach", "push"}
 
 
 class Made(NamedTuple):
@@ -58,12 +58,14 @@ def _event(section: Section, made: Made, world: World, names: set[str], springs:
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
     uncoupled = section.texts("uncouple") if "uncouple" in section else []
+    removed = section.texts("remove") if "remove" in section else []
     pushes = section.sections("push", 1000, single=True)
     section.asked |= ACTIONS
     section.done()
     # an event of contact may have no action: the run logs it
-    if not any((cuts, uncoupled, *made, pushes)) and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut', 'uncouple', 'connect', 'couple', 'attach' or 'push'")
+    if not any((cuts, uncoupled, removed, *made, pushes)) and not isinstance(event, OnContact):
+        known = "'cut', 'uncouple', 'remove', 'connect', 'couple', 'attach' or 'push'"
+        raise section.error(f"the event has no action; give {known}")
     for name in cuts:
         if name in names or name in springs:
             event = event.cut(name)
@@ -76,6 +78,10 @@ def _event(section: Section, made: Made, world: World, names: set[str], springs:
         if name not in names:
             raise section.error(str(UnknownName("coupling", name, names)), "uncouple")
         event = event.uncouple(name)
+    for name in removed:
+        if name not in world.figures:
+            raise section.error(str(UnknownName("figure", name, world.figures)), "remove")
+        event = event.remove(name)
     for join in made.joins:
         event = event.connect(join.a, join.b, join.joint, **join.options)
     for couple in made.couples:
@@ -116,6 +122,14 @@ def _within(table: Section, world: World, _: set[str], name: str | None) -> Even
     return triggers.within(a, b, distance, on_a=on_a, on_b=on_b, name=name)
 
 
+def _carrier(table: Section, world: World, names: set[str]) -> Link | str:
+    """The joint of a link, or the name of a connection, which may be made later."""
+    if ("link" in table) == ("connection" in table):
+        raise table.error("give either 'link' or 'connection'")
+    table.asked |= {"link", "connection"}
+    return read_link(table, "link", world) if "link" in table else _connection(table, names)
+
+
 def _connection(table: Section, names: set[str]) -> str:
     name: str = table.text("connection")
     if name not in names:
@@ -123,12 +137,23 @@ def _connection(table: Section, names: set[str]) -> str:
     return name
 
 
-def _force_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
-    return triggers.force_above(_connection(table, names), table.number("newtons", positive=True), name=name)
+def _above(table: Section, world: World, names: set[str], name: str | None, *units: str) -> Event:
+    carrier = _carrier(table, world, names)
+    strengths = {unit: table.number(unit, positive=True) for unit in units}
+    with table.blaming("link" if isinstance(carrier, Link) else "connection"):
+        return triggers.load_above(carrier, **strengths, name=name)
 
 
-def _moment_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
-    return triggers.moment_above(_connection(table, names), table.number("newton_metres", positive=True), name=name)
+def _force_above(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    return _above(table, world, names, name, "newtons")
+
+
+def _moment_above(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    return _above(table, world, names, name, "newton_metres")
+
+
+def _load_above(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    return _above(table, world, names, name, "newtons", "newton_metres")
 
 
 def _bounds(table: Section, turns: bool) -> tuple[float, float]:
@@ -144,16 +169,11 @@ def _bounds(table: Section, turns: bool) -> tuple[float, float]:
 
 def _beyond(table: Section, world: World, names: set[str], name: str | None) -> Event:
     """Of a link's joint, or of a connection's, which may be made later."""
-    if ("link" in table) == ("connection" in table):
-        raise table.error("give either 'link' or 'connection'")
-    joint: Link | str
-    if "link" in table:
-        joint = read_link(table, "link", world)
+    joint = _carrier(table, world, names)
+    if isinstance(joint, Link):
         of = joint.joint
     else:
-        joint = _connection(table, names)
         of = world.connections[joint].joint if joint in world.connections else None
-    table.asked |= {"link", "connection"}
     if of is not None and of.nq == 0:
         raise table.error(f"the {of.name} joint has no coordinates", "link" if "link" in table else "connection")
     coordinate = table.whole("coordinate", 0)
@@ -192,6 +212,7 @@ TRIGGERS: dict[str, Callable[[Section, World, set[str], str | None], Event]] = {
     "within": _within,
     "force_above": _force_above,
     "moment_above": _moment_above,
+    "load_above": _load_above,
     "beyond": _beyond,
     "touch": _touch,
     "part": _part,

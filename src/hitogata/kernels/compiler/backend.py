@@ -41,7 +41,7 @@ def portable() -> bool:
 
 
 def reason() -> str:
-    """One line that says why the portable backend is in use, and what it costs."""
+    """One line with the reason for the portable backend, and its cost."""
     cost = "kernels are compiled by numba.njit, which takes minutes on first use"
     if os.environ.get("HITOGATA_BACKEND", "") == "numba":
         return f"HITOGATA_BACKEND=numba: {cost}"

@@ -11,7 +11,7 @@ from .backend import portable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-backend: Any = import_module(".portable" if portable() else ".kernel", __package__)
+backend: Any = import_module(".portable" if portable() else ".fast.kernel", __package__)
 #: type of a compiled function
 Kernel: Any = backend.Kernel
 

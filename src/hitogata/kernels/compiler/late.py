@@ -13,7 +13,7 @@ def jit_late(function: F) -> F:
     """As `jit`, for kernels that most runs do not call. The return type is annotated: None, int, float, bool, tuple."""
     if portable():
         return jit(function)
-    from .late_kernel import LateKernel
+    from .fast.late_kernel import LateKernel
 
     return LateKernel(function, "contract")
 
@@ -21,6 +21,6 @@ def jit_late(function: F) -> F:
 def compile_late() -> None:
     """Compile the late kernels that this process may call, and those that they call."""
     if not portable():
-        from .late_kernel import compile_late
+        from .fast.late_kernel import compile_late
 
         compile_late()

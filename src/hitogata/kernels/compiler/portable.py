@@ -1,6 +1,6 @@
 """Kernels of the portable backend: plain `numba.njit`, with numba's own cache in folders of ours.
 
-numba's cache looks at the file of a function alone. Here each module has a folder of its own, named by the digest of
+numba's cache checks the file of a function alone. Here each module has a folder of its own, named by the digest of
 the module and of all that it imports (`sources.py`), so that an edit of a callee makes its callers stale as well.
 
 Results differ from those of the fast backend in the last bits: LLVM sees other functions inlined into each other, and
@@ -44,7 +44,7 @@ def _typeof(value: Bundle, _: Any) -> Any:
 
 
 class _Reporter(event.Listener):  # type: ignore[misc]
-    """Passes numba's events of compilation on. numba does not know how many kernels are left."""
+    """Passes numba's events of compilation on. numba does not count the kernels that are left."""
 
     def on_start(self, what: Any) -> None:
         self._report(what, True)

@@ -14,6 +14,7 @@ from ...chain.connections.attachment import Attachment
 from ...chain.connections.connection import Connection
 from ...chain.connections.coupling import Coupling, FreedomLike, Leaders
 from ...chain.connections.spring import Spring
+from ...chain.figure import Figure
 from ...chain.joints.joint import Joint
 from ...chain.link import Link
 from ...chain.world import World
@@ -47,12 +48,18 @@ class Deed:
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below.
 
-    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each of which
-    returns a new event. They are performed in that order.
+    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.remove`, `.push` and `.call`, each of
+    which returns a new event. They are performed in that order.
     """
 
     name: str
     actions: tuple[tuple[str, Action], ...] = field(default=(), kw_only=True)
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """Links that it watches."""
+        found = (getattr(self, name, None) for name in ("a", "b", "joint"))
+        return tuple(link for link in found if isinstance(link, Link))
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Event:
         """Connect two links; options as of `World.connect` (name, on_a, on_b, snap, tolerance)."""
@@ -73,6 +80,10 @@ class Event:
     def uncouple(self, what: Coupling | str) -> Event:
         """Remove a coupling; a name may be that of one made later in the run."""
         return self._doing("uncouple", what)
+
+    def remove(self, figure: Figure | str) -> Event:
+        """Take a figure out of the world, given itself or by its name."""
+        return self._doing("remove", figure)
 
     def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
         """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""
@@ -106,15 +117,35 @@ class Within(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Above(Event):
-    """The force of a connection exceeds its strength, N or N m."""
+    """The load of a connection, or of a link's joint, leaves the surface (f / force)² + (m / moment)² = 1.
 
-    connection: ConnectionName
-    quantity: Literal["force", "moment"]
-    strength: float
+    force: N, moment: N m; infinite for one that is not limited.
+    """
+
+    joint: Link | ConnectionName
+    force: float = math.inf
+    moment: float = math.inf
 
     @property
-    def connection_name(self) -> str:
-        return name_of(self.connection)
+    def link(self) -> Link | None:
+        return self.joint if isinstance(self.joint, Link) else None
+
+    @property
+    def connection_name(self) -> str | None:
+        return None if isinstance(self.joint, Link) else name_of(self.joint)
+
+    @property
+    def quantity(self) -> Literal["force", "moment", "load"]:
+        """The limited quantity: the force alone, the moment alone, or the load of both."""
+        if math.isinf(self.moment):
+            return "force"
+        return "moment" if math.isinf(self.force) else "load"
+
+    @property
+    def strength(self) -> tuple[float, str]:
+        """The value at which it fires, and its unit; 1 of the limit surface."""
+        values = {"force": (self.force, "N"), "moment": (self.moment, "N m"), "load": (1.0, "of its strength")}
+        return values[self.quantity]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,7 +17,7 @@ from typing import Any
 from llvmlite import ir as llvm
 from numba.core import callconv, cgutils, errors, ir, lowering, types
 
-from .bundle import ArrayParts, BundleType, read_field
+from ..bundle import ArrayParts, BundleType, read_field
 
 kinds: Any = types
 _FLOAT, _INT, _BOOL = kinds.float64, kinds.int64, kinds.boolean

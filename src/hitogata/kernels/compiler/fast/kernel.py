@@ -19,10 +19,10 @@ from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
 from numba.core.types.misc import unliteral
 
-from . import cache
-from . import plain as plain_python
-from .bundle import Bundle
-from .listeners import listeners
+from .. import cache
+from .. import plain as plain_python
+from ..bundle import Bundle
+from ..listeners import listeners
 from .pipeline import OPTIONS, FunctionCompiler
 from .separate import KernelLibrary, door_of, environment_of, key_of, make_known, mangler, symbol_of
 

@@ -21,7 +21,7 @@ from numba.core import cgutils, codegen, funcdesc, imputils, itanium_mangler
 from numba.core.runtime import rtsys
 from numba.core.types import Optional  # type: ignore[attr-defined]
 
-from . import cache, sources
+from .. import cache, sources
 
 #: largest number of instructions of a kernel that callers may inline
 INLINED = 120
