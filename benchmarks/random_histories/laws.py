@@ -31,7 +31,7 @@ LIMITS: dict[str, float] = {
     "spurious energy gain in a run that exceeded its tolerance": 1e-3,
     "runs keep the momentum of floating bodies": 1e-6,
     "runs keep the momentum of floating bodies, above their tolerance": 2e-4,
-    # steps with contact have a fixed length: their error is of third order in it
+    # steps with contact have a fixed length h, and an error O(h³)
     "spurious energy gain in a run with contact": 1e-3,
     "runs keep the momentum of floating bodies, with contact": 1e-6,
     # of 1 + |a|, 1 + |τ|
