@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.kernels.compiler.test_separate import KERNELS, RESULT, run
+from tests.kernels.compiler.fast.test_separate import KERNELS, RESULT, run
 
 ALL = "['long', 'short', 'top']"
 NONE = "[]"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hitogata.kernels.compiler.cache_trust import distrust, read_trusted
-from tests.kernels.compiler.test_separate import KERNELS, RESULT, run
+from tests.kernels.compiler.fast.test_separate import KERNELS, RESULT, run
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="this system has no owners and modes of files")
 STRANGER = 12345
@@ -31,6 +31,26 @@ def test_a_folder_that_others_can_write_is_refused_with_the_cure(tmp_path: Path,
     assert reason is not None
     assert f"mode {mode:03o}" in reason
     assert f"chmod 700 {folder}" in reason
+
+
+@pytest.mark.parametrize("mode", [0o750, 0o701, 0o755])
+def test_the_cache_itself_must_be_closed_to_others(tmp_path: Path, mode: int) -> None:
+    folder = private(tmp_path / "cache")
+    assert distrust(folder, private=True) is None
+    folder.chmod(mode)
+    assert distrust(folder) is None
+    reason = distrust(folder, private=True)
+    assert reason is not None
+    assert f"mode {mode:03o}" in reason
+    assert f"chmod 700 {folder}" in reason
+
+
+def test_a_cache_behind_a_link_is_that_of_the_folder_behind_it(tmp_path: Path) -> None:
+    private(tmp_path / "real")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    (tmp_path / "made.py").write_text(KERNELS, encoding="utf-8")
+    found = run(tmp_path, "print(cache_folder.root())", HITOGATA_CACHE=str(tmp_path / "link"))
+    assert found == [str((tmp_path / "real" / "kernels").resolve())]
 
 
 def test_a_folder_below_one_that_others_can_write_is_refused(tmp_path: Path) -> None:

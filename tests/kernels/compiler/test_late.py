@@ -9,7 +9,7 @@ import pytest
 from hitogata.kernels.compiler.fast import late_kernel
 from hitogata.kernels.integrate.contact_loop import advance_contact
 
-from .test_separate import run
+from .fast.test_separate import run
 
 KERNELS = """
 from __future__ import annotations

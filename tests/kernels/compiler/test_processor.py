@@ -9,7 +9,7 @@ import llvmlite.binding as ll
 import pytest
 
 from hitogata.kernels.compiler.processor import FEATURES, HOST, TUNED_FOR, level, settings
-from tests.kernels.compiler.test_separate import KERNELS, RESULT, run
+from tests.kernels.compiler.fast.test_separate import KERNELS, RESULT, run
 
 X86 = ll.get_process_triple().startswith("x86_64")
 HAS_V3 = X86 and all(ll.get_host_cpu_features().get(name) for name in FEATURES["x86-64-v3"].split())

@@ -30,7 +30,7 @@ def _usable(folder: Path) -> bool:
     """True if a folder, made if it is missing, can be written by this user and by no other."""
     try:
         make_private(folder)
-        reason = distrust(folder)
+        reason = distrust(folder, private=True)
     except OSError:
         return False
     if reason is not None:
@@ -49,7 +49,7 @@ def root() -> Path:
     folder = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hitogata"
     folder /= "kernels"
     if _usable(folder):
-        return folder
+        return folder.resolve()  # a link above it may be changed later
     spare = Path(tempfile.mkdtemp(prefix="hitogata-"))
     atexit.register(shutil.rmtree, spare, ignore_errors=True)
     # a subfolder of this name, which processes given the parent folder expect

@@ -3,7 +3,7 @@
 The cache holds machine code and pickled types, so loading a file runs its author's code. A path is trusted if it
 belongs to the current user or to the superuser and neither its group nor others may write to it. Each folder above it
 must be trusted as well, except for folders with the sticky bit (such as /tmp), in which only owners may rename and
-remove.
+remove. The cache itself, if it is the user's own, must have mode 700: others cannot even reach the files in it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 
 #: permission bits that let another user write
 _WRITABLE_BY_OTHERS = stat.S_IWGRP | stat.S_IWOTH
+_ANY_ACCESS_OF_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 #: not on every system; there the folder lies in the user's profile, which the system protects
 _HAS_OWNERS = hasattr(os, "geteuid")
 
@@ -27,8 +28,10 @@ def _fault(found: os.stat_result) -> str | None:
     return None
 
 
-def distrust(folder: Path) -> str | None:
+def distrust(folder: Path, *, private: bool = False) -> str | None:
     """Reason why files in a folder that exists must not be loaded, with the cure; None if they may be.
+
+    private: refuse a folder of this user that others can read, too.
 
     The folder must be a real one, no link; the folders above it are those of its resolved path.
     """
@@ -37,9 +40,10 @@ def distrust(folder: Path) -> str | None:
     found = folder.lstat()
     if not stat.S_ISDIR(found.st_mode):
         return f"{folder} is not a folder"
-    fault = _fault(found)
+    fault, own = _fault(found), found.st_uid == os.geteuid()
+    if fault is None and private and own and found.st_mode & _ANY_ACCESS_OF_OTHERS:
+        fault = f"is open to other users (mode {stat.S_IMODE(found.st_mode):03o})"
     if fault is not None:
-        own = found.st_uid == os.geteuid()
         cure = f"chmod 700 {folder}" if own else "set HITOGATA_CACHE to a folder of your own"
         return f"{folder} {fault}; {cure}"
     for above in folder.resolve().parents:

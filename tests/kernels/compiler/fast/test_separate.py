@@ -16,7 +16,7 @@ from hitogata.kernels.control.tick import tick
 HEAD = """
 from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.compiler.listeners import on_compile
-from hitogata.kernels.compiler import cache
+from hitogata.kernels.compiler import cache, cache_folder
 from hitogata.kernels.compiler.fast import separate
 compiled = []
 on_compile(lambda name, started, waiting: compiled.append(name) if started else None)
