@@ -237,7 +237,7 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
     given = np.asarray(weights, dtype=np.float64)
     if given.ndim > 1 or (given.ndim == 1 and len(given) != len(T) - 1):
         raise InputError(
-            f"zmp_weight has {given.size} weights for {len(T) - 1} intervals between keyframes; give one, or one for each"
+            f"zmp_weight has {given.size} weights for {len(T) - 1} intervals between keyframes; give one, or one each"
         )
     w = np.broadcast_to(given, len(T) - 1)
     for x in w:
