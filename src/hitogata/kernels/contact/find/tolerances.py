@@ -34,6 +34,8 @@ MERGED_FACES_COSINE = 0.9999
 REPLACED_NORMAL_COSINE = 0.7
 NORMAL_GAP_SLACK = 1e-2
 SAME_NORMAL_TOL = 1e-14
+EDGE_REACH = 10.0
+SAME_EDGE_NORMAL_TOL = 1e-12
 CACHE_TRAVEL_TOL = 1e-10
 CACHE_SKIN_TOL = 1e-3
 HALF_SPACE_RADIUS = 1e6
@@ -321,6 +323,25 @@ TABLE: tuple[Tolerance, ...] = (
         (1e-2, 1e-2),
         "Rounding decides between two equal normals.",
         "A worse separating direction is taken.",
+    ),
+    Tolerance(
+        "EDGE_REACH",
+        "",
+        "1",
+        "Distance of a contact place from the border of a face, over the rounding of edges, within which the normal is "
+        "that of rounded bodies.",
+        (4.0, 20.0),
+        "Time: more contacts on faces are searched by GJK.",
+        "The normal jumps where a body leaves a face.",
+    ),
+    Tolerance(
+        "SAME_EDGE_NORMAL_TOL",
+        "",
+        "1",
+        "Change of the normal by rounding of edges that counts as none.",
+        (1e-12, 1e-12),
+        "Normals of edges that are slightly off.",
+        "Normals of crossing edges change by rounding.",
     ),
     Tolerance(
         "SAME_NORMAL_TOL",
