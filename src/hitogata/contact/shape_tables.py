@@ -90,6 +90,7 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         rows["round"], rows["margin"] = FLAT_FACED, 0.0
     neighbour = _neighbours(entries, rows)
     first_cover, cover = _covers(entries, rows)
+    at, twin, face = (np.concatenate([NO_DARTS[k], *(one.darts[k] for one in every)]) for k in range(3))
     return Shapes(
         rows,
         np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
@@ -98,8 +99,10 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         neighbour,
         first_cover,
         cover,
-        *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
-        inset=np.concatenate([np.zeros((0, 3)), *(one.insets for one in every)]),
+        at,
+        twin,
+        face,
+        np.concatenate([np.zeros((0, 3)), *(one.insets for one in every)]),
     )
 
 
