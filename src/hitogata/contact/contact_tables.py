@@ -60,6 +60,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
+        searched=floats(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
         seam=ints(MOST_JOINED, 2),
         seam_normal=floats(5),
@@ -78,7 +79,7 @@ def roomier_collision(before: Collision, pairs: int) -> Collision:
     new = before.candidates._replace(pairs=ints(pairs, 2), first=ints(pairs), second=ints(pairs))
     separated = _unknown(pairs)
     separated[: len(before.separated)] = before.separated
-    return before._replace(candidates=new, separated=separated)
+    return before._replace(candidates=new, separated=separated, searched=floats(pairs))
 
 
 def reconnected_collision(world: World, before: Collision) -> Collision:

@@ -189,6 +189,9 @@ CONTACT_STATUS = record(
         ("last_step", "f8"),  # s: length of the step of MidpointData.a_last, 0 without one
         ("looks", "f8"),  # s: the same for the present step, 0 after an impact: a_last is then not used
         ("hit", "i8"),  # 1 after the impact at the start of the present step: later trial steps begin after it
+        ("searched", "f8"),  # m: distance within which candidates were searched for last; by detection.py
+        ("may_throw", "i8"),  # 1 if a step may end after its impact, for another search; by contact_loop.py
+        ("thrown", "i8"),  # 1 if the step has ended there: something moves faster than was searched for; by step.py
         ("came_to_rest", "i8"),  # 1 if an island came to rest in the last step; by rest.py
         ("balanced", "i8"),  # 1 if there are bodies other than free ones, whose energy is balanced; by groups.py
         ("flies", "i8"),  # 1 if some of these have no support on the ground
@@ -287,6 +290,7 @@ class Collision(Bundle):
     propagating: int  # 1 if impacts propagate from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without overlap the two shapes, their travel, and the skin
+    searched: Floats  # (pairs,) m: skin in which each candidate was searched for last
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of joined pieces, as found last; by compound_normal.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and the number of pairs

@@ -110,6 +110,8 @@ def gripped_step(
     """`contact_step`, repeated until no locked joint carries more than its dry friction. Returns the work, J."""
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
+    if con.status[0].thrown:
+        return 0.0
     # first a freedom is locked, then a row, then both permanently
     for _ in range(2 * len(sys.friction)):
         if not any_stuck(data):
@@ -143,6 +145,9 @@ def following_step(
     """A step of length h, or a shorter one where springs oscillate too fast. Returns its length, s, and the work, J."""
     status, clock = con.status[0], run.clock[0]
     gained = gripped_step(h, sys, data, run, con, col, law)
+    status.may_throw = 0
+    if status.thrown:
+        return 0.0, 0.0
     length = length_to_follow(h, run, con)
     if length < SUBSTEP_RETRY_RATIO * h:
         h = length
@@ -167,6 +172,17 @@ def keep_impact(con: ContactData, stages: Stages) -> float:
 
 
 @jit
+def end_after_impact(run: Run, con: ContactData) -> None:
+    """End a step after its impact: the poses are those at its start, and no time has passed."""
+    clock, stages = run.clock[0], run.stages
+    copy(run.q, stages.q0)
+    copy(run.v, stages.v0)
+    clock.lost += con.status[0].impact_loss
+    clock.history = 0
+    con.step.a_last[:] = 0.0  # forces of the impact predict nothing
+
+
+@jit
 def step_to_contact_event(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> int:  # fmt: skip
@@ -178,6 +194,9 @@ def step_to_contact_event(
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
+    if con.status[0].thrown:
+        end_after_impact(run, con)
+        return DONE
     for _ in range(len(sys.friction) if clock.stops >= MAX_LOCATED_STOPS else 0):
         if not mark_reversed(sys, data, stages.v1, STICK_SPEED):
             break
@@ -405,8 +424,10 @@ def go_on_contact(
             met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
+            con.status[0].may_throw = 1 if pieces < MAX_CONTACT_SUBSTEPS and not law.active else 0
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            clock.still = status == DONE and h <= longest and not law.active and nothing_moves(sys, run, con)
+            whole = status == DONE and h <= longest and not law.active and not con.status[0].thrown
+            clock.still = whole and nothing_moves(sys, run, con)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0

@@ -33,6 +33,7 @@ from .tolerances import (
     MAX_TRAVEL,
     MAX_TRAVEL_TO_PLANE,
     MIN_BOUNCE_SPEED,
+    SEARCH_GROWTH_TOL,
     STEP_TO_BOUNCE,
 )
 
@@ -48,14 +49,16 @@ def detect_contacts(
     """
     pose_shapes(col, sys.tree, data.tree)
     forget_seams(col)
-    pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
+    status.searched = search_distance(col, data.tree, h)
+    pairs = find_candidates(col.candidates, col.shapes, col.data, status.searched)
     status.n_patches, status.logged, status.at_start = 0, 0, 1
     if pairs > len(col.candidates.pairs):
         return -1, h, h
     longest, bounce, last = h, h, -1
     for c in range(pairs):
         longest = min(longest, set_pair(data.tree, col, law, c, h))
+        col.searched[c] = pair.skin
         if apart(col, pair.i, pair.j, pair.skin) or still_separated(col, c):
             continue
         index, first = status.n_patches, count_points(con)
@@ -112,8 +115,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     pair.size = min(shapes[i].radius, shapes[j].radius)
     pair.near = col.skin * pair.size
     speed = approach(col, work, i, j)
-    plane = shapes[i].kind == HALF_SPACE or shapes[j].kind == HALF_SPACE
-    thin = (MAX_TRAVEL_TO_PLANE if plane else MAX_TRAVEL) * min(smallest(col, i), smallest(col, j))
+    thin = thickness(col, i, j)
     # the overlaps of 001 are those of the bodies themselves
     pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
@@ -123,6 +125,27 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     if h * speed > thin and not apart(col, i, j, h * speed):
         return float(thin / speed)
     return h
+
+
+@jit
+def moves_beyond_search(con: ContactData, col: Collision, work: TreeData, h: float) -> bool:
+    """Whether any pair may touch within h that the last search did not look for: an impact has made it faster."""
+    if search_distance(col, work, h) > (1.0 + SEARCH_GROWTH_TOL) * con.status[0].searched:
+        return True
+    for c in range(col.candidates.total[0]):
+        i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
+        skin = col.skin * min(col.shapes.table[i].radius, col.shapes.table[j].radius)
+        skin += min(h * approach(col, work, i, j), thickness(col, i, j))
+        if skin > (1.0 + SEARCH_GROWTH_TOL) * col.searched[c] and not apart(col, i, j, skin):
+            return True
+    return False
+
+
+@jit
+def thickness(col: Collision, i: int, j: int) -> float:
+    """m: largest travel of two shapes in one piece of a step; none passes through the other in it."""
+    plane = col.shapes.table[i].kind == HALF_SPACE or col.shapes.table[j].kind == HALF_SPACE
+    return (MAX_TRAVEL_TO_PLANE if plane else MAX_TRAVEL) * min(smallest(col, i), smallest(col, j))
 
 
 @jit

@@ -18,6 +18,7 @@ MIN_BOUNCE_SPEED = 1e-2
 STEP_TO_BOUNCE = 0.9
 EARLIEST_ROUND_BOUNCE = 1e-7
 EARLIEST_ROPE_IMPULSE = 1e-5
+SEARCH_GROWTH_TOL = 1e-6
 MAX_TRAVEL = 0.5
 MAX_TRAVEL_TO_PLANE = 1.0
 FLAT_POWER_MIN = 1.0
@@ -188,6 +189,15 @@ TABLE: tuple[Tolerance, ...] = (
         (1e-5, 1e-5),
         "Steps of vanishing length.",
         "The impulse of the rope acts visibly too early.",
+    ),
+    Tolerance(
+        "SEARCH_GROWTH_TOL",
+        "",
+        "1",
+        "Relative growth of the reach of a pair by an impact, up to which contacts are not searched for again.",
+        (1e-6, 1e-3),
+        "Bodies enter each other by this part of their travel.",
+        "Searches because of rounding.",
     ),
     Tolerance(
         "MAX_TRAVEL",
