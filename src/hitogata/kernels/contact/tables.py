@@ -55,6 +55,7 @@ PATCH = record(
         ("placed", "i8"),  # 1 if the bodies were placed in each other and must be separated; by placement.py
         ("odometer", "f8"),  # m: sum of the distances that its shapes had travelled when it was found
         ("skin", "f8"),  # m: thickness of the skin in which it was found
+        ("size", "f8"),  # m: radius of the smaller of the two shapes
         ("n", "f8", 3),  # unit normal, from b into a
         ("t", "f8", 3),  # tangents, unit except for direction-dependent friction, see `anisotropy.py`
         ("s", "f8", 3),
@@ -212,6 +213,8 @@ CONTACT_STATUS = record(
         ("swinging", "i8"),  # a freedom of this spring
         ("span", "f8"),  # s: of a grid step, of which a step with contacts may be a part; by contact_loop.py
         ("piece", "f8"),  # s: length of the next step in the same grid step, 0 for any length; by contact_loop.py
+        ("n_fast", "i8"),  # rows in Collision.passing
+        ("passed", "i8"),  # pairs that have passed through each other since the last report; by passing.py
         ("wedged", "f8"),  # m: depth of placed bodies that the last step could not separate
         ("wedged_a", "i8"),  # their links; by displacements.py
         ("wedged_b", "i8"),
@@ -291,6 +294,8 @@ class Collision(Bundle):
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without overlap the two shapes, their travel, and the skin
     searched: Floats  # (pairs,) m: skin in which each candidate was searched for last
+    passing: Floats  # (pairs, 8): fast pairs of shapes (i, j), and where each saw the other's centre, m; by passing.py
+    passages: Floats  # (·, 3): of pairs that have passed through each other their links, and when, s
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of joined pieces, as found last; by compound_normal.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and the number of pairs

@@ -13,6 +13,7 @@ from ..compiler.bundle import Bundle
 from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
+from ..contact.find.passing import find_passed, note_fast_pairs
 from ..contact.joints.joint_friction import (
     any_reversed,
     any_row,
@@ -50,9 +51,11 @@ from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 from .tolerances import (
     MAX_CONTACT_SUBSTEPS,
+    MAX_LOCATED_BOUNCES,
     MAX_LOCATED_HITS,
     MAX_LOCATED_STOPS,
     MAX_SUBSTEP_GROWTH,
+    MAX_THROWS,
     SPRING_SWING_TOL,
     SUBSTEP_RETRY_RATIO,
 )
@@ -382,7 +385,7 @@ def go_on_contact(
     """As `advance_contact`, continuing from an earlier call if nothing was changed since."""
     clock = run.clock[0]
     last = clock.step + steps
-    pieces, met, con.status[0].span = 0, 0, clock.dt
+    pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -391,7 +394,7 @@ def go_on_contact(
             clock.time = min(grid, until)
             if until < grid - EVENT_TIME_TOL:
                 return DONE
-            pieces = met = 0
+            pieces = throws = hits = met = 0
             status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
@@ -412,25 +415,37 @@ def go_on_contact(
             patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED
+        safe = longest
         longest = max(longest, clock.dt / MAX_CONTACT_SUBSTEPS)
-        if pieces < MAX_CONTACT_SUBSTEPS:
+        if bounce < longest and hits < MAX_LOCATED_BOUNCES:
             # a hit is located in time, unless there are very many
-            longest = min(longest, bounce)
+            longest, hits = bounce, hits + 1
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
+        con.status[0].may_throw = 1 if throws < MAX_THROWS and not law.active else 0
+        if min(h, longest) > safe or not con.status[0].may_throw:
+            note_fast_pairs(col, con, data, min(h, longest), throws >= MAX_THROWS)
+        con.status[0].thrown = 0
         if patches == 0:
             impacts = clock.impacts
             status = fly(longest, sys, data, run, con, col, last, until)
             met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
-            con.status[0].may_throw = 1 if pieces < MAX_CONTACT_SUBSTEPS and not law.active else 0
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
             whole = status == DONE and h <= longest and not law.active and not con.status[0].thrown
             clock.still = whole and nothing_moves(sys, run, con)
+        if con.status[0].n_fast > 0:
+            place_links(sys.tree, data.tree, run.q)
+            find_passed(sys, data, col, con, clock.time)
         if status != DONE:
             return status
-        pieces = pieces + 1 if clock.time < grid else 0
-        if pieces > 2 * MAX_CONTACT_SUBSTEPS:
+        if con.status[0].thrown:
+            throws += 1
+            continue
+        pieces += 1
+        if clock.time >= grid:
+            pieces = throws = hits = 0
+        if pieces > MAX_CONTACT_SUBSTEPS + MAX_LOCATED_BOUNCES:
             return TOO_FINE
     return DONE

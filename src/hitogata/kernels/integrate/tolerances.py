@@ -13,6 +13,8 @@ CLEARANCE_RETRY_STEPS = 8
 MAX_LOCATED_STOPS = 3
 MAX_LOCATED_HITS = 2
 MAX_CONTACT_SUBSTEPS = 100
+MAX_LOCATED_BOUNCES = 200
+MAX_THROWS = 1000
 SPRING_SWING_TOL = 1e-4
 MAX_SUBSTEP_GROWTH = 1.02
 SUBSTEP_RETRY_RATIO = 0.5
@@ -78,6 +80,24 @@ TABLE: tuple[Tolerance, ...] = (
         "Substeps of a grid step that fast bodies or stiff springs may cause.",
         (MAX_CONTACT_SUBSTEPS, MAX_CONTACT_SUBSTEPS),
         "fast bodies pass through thin ones",
+        "a grid step may take very long",
+    ),
+    Tolerance(
+        "MAX_LOCATED_BOUNCES",
+        "",
+        "1",
+        "Bounces within a grid step that are located in time; later ones take place at the start of a substep.",
+        (MAX_LOCATED_BOUNCES, MAX_LOCATED_BOUNCES),
+        "bounces happen before the bodies touch",
+        "a grid step may take very long",
+    ),
+    Tolerance(
+        "MAX_THROWS",
+        "",
+        "1",
+        "Impacts within a grid step after which contacts are searched for again, since bodies are faster than before.",
+        (MAX_THROWS, MAX_THROWS),
+        "bodies that many impacts throw enter others",
         "a grid step may take very long",
     ),
     Tolerance(

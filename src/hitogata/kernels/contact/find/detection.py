@@ -77,6 +77,7 @@ def detect_contacts(
             con.patches[index].turning = 0
         else:
             add_slot(col, con, index, pair.size)
+        con.patches[index].size = pair.size
         mark_placed(con, index, pair.size)
         if col.surfaces[con.patches[index].surface].restitution > 0.0:
             time = time_to_bounce(con, sys.tree, data.tree, con.patches[index], h)

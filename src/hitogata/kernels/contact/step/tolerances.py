@@ -14,6 +14,7 @@ MAX_SPEED_CHANGE = 0.1
 
 # --- impact.py
 MIN_IMPACT_EXCESS = 1e-2
+IMPACT_TRAVEL_RATIO = 1e-4
 MIN_BOUND_EXCESS = 1e-3
 
 # --- loops_in_contact.py
@@ -91,6 +92,15 @@ TABLE: tuple[Tolerance, ...] = (
         (MIN_IMPACT_EXCESS, MIN_IMPACT_EXCESS),
         "impulses in contacts at rest",
         "overlap by half the excess times the step: 5 µm in 1 ms at the present value",
+    ),
+    Tolerance(
+        "IMPACT_TRAVEL_RATIO",
+        "",
+        "1",
+        "the same as a distance in a step, over the radius of the smaller body; the smaller of both limits counts",
+        (1e-5, 1e-3),
+        "impulses in contacts at rest",
+        "small bodies overlap by half of it in a long step",
     ),
     Tolerance(
         "MIN_BOUND_EXCESS",
