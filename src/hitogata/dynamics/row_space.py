@@ -41,7 +41,7 @@ class RowSpace(NamedTuple):
     """J: (m, nv) active rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
 
     U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of S c that no acceleration
-    can produce. J_C, rate: of `closure_jacobian`.
+    can produce, and that the velocity error of the rows does not explain. J_C, rate: of `closure_jacobian`.
     """
 
     J: Array
@@ -150,4 +150,9 @@ def row_space(world: World) -> RowSpace:
         counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= s * (STEEP * size + gentle)))
         U, s, V = U[:, counts], s[counts], V[counts]
         left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
-    return RowSpace(J, c, scale, U, s, V, L, left / size if size > 0.0 else 0.0, J_C, rate)
+    # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
+    # the rounding error of a mechanism that cannot move
+    motion = L.T @ world.v
+    violated = float(np.linalg.norm(V @ motion)) / max(float(np.linalg.norm(motion)), np.finfo(np.float64).tiny)
+    residual = max(0.0, left / size - violated) if size > 0.0 else 0.0
+    return RowSpace(J, c, scale, U, s, V, L, residual, J_C, rate)
