@@ -56,6 +56,7 @@ PATCH = record(
         ("odometer", "f8"),  # m: sum of the distances that its shapes had travelled when it was found
         ("skin", "f8"),  # m: thickness of the skin in which it was found
         ("size", "f8"),  # m: radius of the smaller of the two shapes
+        ("thick", "f8"),  # m: of the overlap along n if it is compliant and flat-faced, else infinite
         ("n", "f8", 3),  # unit normal, from b into a
         ("t", "f8", 3),  # tangents, unit except for direction-dependent friction, see `anisotropy.py`
         ("s", "f8", 3),
@@ -77,6 +78,7 @@ PATCH = record(
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: penetration, negative if the bodies are apart
         ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step; by impact.py
+        ("carried", "f8", 6),  # N m s about p, N s: on a, of earlier impacts at the same instant; by manifold_cache.py
         ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included; by warm_start.py
     ]
 )

@@ -13,7 +13,7 @@ from ..compiler.bundle import Bundle
 from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
-from ..contact.find.passing import find_passed, note_fast_pairs
+from ..contact.find.manifold_cache import keep_impulses
 from ..contact.joints.joint_friction import (
     any_reversed,
     any_row,
@@ -43,6 +43,7 @@ from .events.event_functions import fired, make_ready, measure_guards, measure_l
 from .events.tolerances import EVENT_TIME_TOL
 from .loop import advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
+from .passing import find_passed, note_fast_pairs
 from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
 from .steps.step_control import note_error
@@ -50,8 +51,8 @@ from .steps.step_to_event import first_runaway, note_singular_step
 from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 from .tolerances import (
+    LOCATED_BOUNCE_WORK,
     MAX_CONTACT_SUBSTEPS,
-    MAX_LOCATED_BOUNCES,
     MAX_LOCATED_HITS,
     MAX_LOCATED_STOPS,
     MAX_SUBSTEP_GROWTH,
@@ -183,6 +184,7 @@ def end_after_impact(run: Run, con: ContactData) -> None:
     clock.lost += con.status[0].impact_loss
     clock.history = 0
     con.step.a_last[:] = 0.0  # forces of the impact predict nothing
+    keep_impulses(con)
 
 
 @jit
@@ -386,6 +388,7 @@ def go_on_contact(
     clock = run.clock[0]
     last = clock.step + steps
     pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
+    located = max(MAX_CONTACT_SUBSTEPS, LOCATED_BOUNCE_WORK // len(col.shapes.table))
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -417,7 +420,7 @@ def go_on_contact(
             return CROWDED
         safe = longest
         longest = max(longest, clock.dt / MAX_CONTACT_SUBSTEPS)
-        if bounce < longest and hits < MAX_LOCATED_BOUNCES:
+        if bounce < longest and hits < located:
             # a hit is located in time, unless there are very many
             longest, hits = bounce, hits + 1
         if con.status[0].piece > 0.0:
@@ -446,6 +449,6 @@ def go_on_contact(
         pieces += 1
         if clock.time >= grid:
             pieces = throws = hits = 0
-        if pieces > MAX_CONTACT_SUBSTEPS + MAX_LOCATED_BOUNCES:
+        if pieces > 2 * MAX_CONTACT_SUBSTEPS + located:
             return TOO_FINE
     return DONE

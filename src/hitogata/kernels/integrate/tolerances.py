@@ -13,7 +13,7 @@ CLEARANCE_RETRY_STEPS = 8
 MAX_LOCATED_STOPS = 3
 MAX_LOCATED_HITS = 2
 MAX_CONTACT_SUBSTEPS = 100
-MAX_LOCATED_BOUNCES = 200
+LOCATED_BOUNCE_WORK = 10000
 MAX_THROWS = 1000
 SPRING_SWING_TOL = 1e-4
 MAX_SUBSTEP_GROWTH = 1.02
@@ -83,11 +83,12 @@ TABLE: tuple[Tolerance, ...] = (
         "a grid step may take very long",
     ),
     Tolerance(
-        "MAX_LOCATED_BOUNCES",
+        "LOCATED_BOUNCE_WORK",
         "",
         "1",
-        "Bounces within a grid step that are located in time; later ones take place at the start of a substep.",
-        (MAX_LOCATED_BOUNCES, MAX_LOCATED_BOUNCES),
+        "Bounces within a grid step that are located in time, times the number of shapes; MAX_CONTACT_SUBSTEPS bounces "
+        "always are. Later ones take place at the start of a substep.",
+        (LOCATED_BOUNCE_WORK, LOCATED_BOUNCE_WORK),
         "bounces happen before the bodies touch",
         "a grid step may take very long",
     ),

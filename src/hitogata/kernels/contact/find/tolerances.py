@@ -42,6 +42,9 @@ CACHE_SKIN_TOL = 1e-3
 HALF_SPACE_RADIUS = 1e6
 STEADY_TRAVEL = 1e-3
 TOLERATED_DEPTH = 1e-6
+TOLERATED_DEPTH_RATIO = 1e-4
+MIN_IMPACT_EXCESS = 1e-2
+IMPACT_TRAVEL_RATIO = 1e-4
 SEPARATED_DEPTH = 2.0 * TOLERATED_DEPTH
 PLACED_DEPTH_RATIO = 0.02
 COMPOUND_LENGTH_TOL = 1e-12
@@ -406,6 +409,33 @@ TABLE: tuple[Tolerance, ...] = (
         (1e-6, 1e-6),
         "Resting contacts are corrected in every step.",
         "Bodies rest visibly inside each other.",
+    ),
+    Tolerance(
+        "TOLERATED_DEPTH_RATIO",
+        "",
+        "1",
+        "The same over the radius of the smaller body; the smaller of both limits counts.",
+        (1e-6, 1e-3),
+        "Rounding at rest counts as overlap.",
+        "Small bodies overlap by this part of their size.",
+    ),
+    Tolerance(
+        "MIN_IMPACT_EXCESS",
+        "",
+        "m/s",
+        "excess of an approach over that allowed by the gap, up to which it causes no impulse",
+        (MIN_IMPACT_EXCESS, MIN_IMPACT_EXCESS),
+        "impulses in contacts at rest",
+        "overlap by half the excess times the step: 5 µm in 1 ms at the present value",
+    ),
+    Tolerance(
+        "IMPACT_TRAVEL_RATIO",
+        "",
+        "1",
+        "the same as a distance in a step, over the radius of the smaller body; the smaller of both limits counts",
+        (1e-5, 1e-3),
+        "impulses in contacts at rest",
+        "small bodies overlap by half of it in a long step",
     ),
     Tolerance(
         "SEPARATED_DEPTH",

@@ -14,6 +14,7 @@ from ...math.vector import copy
 from ...mechanism.system import Data, System
 from ...singular.constrained_directions import place_blocked
 from ...tree.centroidal import kinetic_energy_at, kinetic_energy_here
+from ..find.size_limits import least_excess
 from ..find.tolerances import MIN_BOUNCE_SPEED
 from ..joints.joint_friction import restitution_of_row
 from ..operator.patch_operator import assemble_patches
@@ -24,7 +25,7 @@ from ..rows.rolling_friction import clear_slot
 from ..solver.coulomb import solve_coulomb
 from ..tables import GRIP_POINT, IMPACTS, Collision, ContactData
 from .propagation import propagate_hits
-from .tolerances import IMPACT_TRAVEL_RATIO, MIN_BOUND_EXCESS, MIN_IMPACT_EXCESS
+from .tolerances import MIN_BOUND_EXCESS
 
 
 @jit
@@ -34,7 +35,7 @@ def hits(con: ContactData, point: Record, speed: float, most: float, h: float) -
         return False
     if point.size == 1:
         return bool(speed < most - MIN_BOUND_EXCESS)
-    return bool(speed < most - min(MIN_IMPACT_EXCESS, IMPACT_TRAVEL_RATIO * con.patches[point.patch].size / h))
+    return bool(speed < most - least_excess(con.patches[point.patch], h))
 
 
 @jit

@@ -71,8 +71,8 @@ def contact_step(
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work of outside forces, J.
 
-    law: a method of [001] if active, which has no impacts and no position correction. With status.may_throw the step ends
-    after its impact if that makes bodies faster than contacts were searched for. The energy dissipated in impacts
+    law: a method of [001] if active, which has no impacts and no position correction. With status.may_throw the step
+    ends after its impact if that makes bodies faster than contacts were searched for. The energy dissipated in impacts
     and by friction is in con.status. Only con, data and stages are written, so that the step can be repeated.
     """
     start_of_step(sys, data, stages, con)

@@ -6,13 +6,13 @@ a piece that is longer, the centre of either body is traced through the other on
 
 from __future__ import annotations
 
-from ...compiler.jit import jit
-from ...geometry.tables import HALF_SPACE, between
-from ...math.vector import Vec3, dot, load3, load9, mat_t_vec, store
-from ...mechanism.system import Data, System
-from ..tables import Collision, ContactData
-from .detection import approach, thickness
-from .manifold_cache import pose_shapes
+from ..compiler.jit import jit
+from ..contact.find.detection import approach, thickness
+from ..contact.find.manifold_cache import pose_shapes
+from ..contact.tables import Collision, ContactData
+from ..geometry.tables import HALF_SPACE, between
+from ..math.vector import Vec3, dot, load3, load9, mat_t_vec, store
+from ..mechanism.system import Data, System
 
 
 @jit
