@@ -191,7 +191,6 @@ CONTACT_STATUS = record(
         ("logged", "i8"),  # 1 if the present patches are in the log: an instant is recorded in one frame only
         ("last_step", "f8"),  # s: length of the step of MidpointData.a_last, 0 without one
         ("looks", "f8"),  # s: the same for the present step, 0 after an impact: a_last is then not used
-        ("hit", "i8"),  # 1 after the impact at the start of the present step: later trial steps begin after it
         ("searched", "f8"),  # m: distance within which candidates were searched for last; by detection.py
         ("may_throw", "i8"),  # 1 if a step may end after its impact, for another search; by contact_loop.py
         ("thrown", "i8"),  # 1 if the step has ended there: something moves faster than was searched for; by step.py

@@ -121,6 +121,7 @@ class Shapes(Bundle):
     at: Ints  # (K,): point of each corner, counted from the shape's first
     twin: Ints  # (3K,): counted from the shape's first dart
     face: Ints  # (3K,): counted from the shape's first face
+    dart: Ints  # (F,): the first dart along each face, counted from the shape's first
     inset: Floats  # (K, 3): displacement of each corner if all faces move inward, over that distance; link's axes
 
 

@@ -15,7 +15,6 @@ from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
 from ..contact.find.manifold_cache import keep_impulses
 from ..contact.joints.joint_friction import (
-    any_reversed,
     any_row,
     forget_rows,
     grip_for_contact,
@@ -23,15 +22,13 @@ from ..contact.joints.joint_friction import (
     mark_overloaded,
     mark_reversed,
 )
-from ..contact.joints.tolerances import CREEP_SPEED
 from ..contact.step.step import accept_step, contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
-from ..dynamics.tolerances import STICK_SPEED
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
 from ..math.vector import copy
-from ..mechanism.system import Data, Stages, System
+from ..mechanism.system import Data, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
 from ..tree.forces.pushes import bound_pulls
@@ -54,7 +51,6 @@ from .tolerances import (
     LOCATED_BOUNCE_WORK,
     MAX_CONTACT_SUBSTEPS,
     MAX_LOCATED_HITS,
-    MAX_LOCATED_STOPS,
     MAX_SUBSTEP_GROWTH,
     MAX_THROWS,
     SPRING_SWING_TOL,
@@ -64,10 +60,8 @@ from .tolerances import (
 
 @jit
 def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has a guard, except those on contacts, fired by (q1, v1), or has dry friction stopped a joint?"""
+    """Has a guard, except those on contacts, fired by (q1, v1)?"""
     stages = run.stages
-    if any_reversed(sys, data, stages.v1):
-        return True
     if needs_forces(run.guards):
         press_from_outside(con, sys)
         measure_loads(con.step.loaded, data, run)
@@ -91,7 +85,6 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
         else:
             clock.lost += lost
     copy(con.step.v_start, stages.v0)
-    con.status[0].hit = 0
 
 
 @jit_late
@@ -108,22 +101,34 @@ def close_where_placed(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
+def asks_for_rows(h: float, sys: System, data: Data, run: Run, con: ContactData) -> bool:
+    """Must a step be repeated since dry friction of more joints is a row, or is none? After `contact_step`."""
+    stages = run.stages
+    if mark_reversed(sys, data, stages.v1):
+        return True
+    if not any_stuck(data):
+        return False
+    press_without_impacts(con, sys, h)
+    find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
+    holding_forces(con.step.loaded, data, stages.a_probe, False)
+    return bool(mark_overloaded(sys, data) or lock_sticking(sys, data, stages.v0))
+
+
+@jit
 def gripped_step(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> float:  # fmt: skip
-    """`contact_step`, repeated until no locked joint carries more than its dry friction. Returns the work, J."""
+    """`contact_step`, repeated until no locked joint carries more than its dry friction and none has turned round.
+
+    Returns the work, J.
+    """
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
     if con.status[0].thrown:
         return 0.0
-    # first a freedom is locked, then a row, then both permanently
+    # a moving freedom becomes a row once; one at rest is locked, then a row, then both permanently
     for _ in range(2 * len(sys.friction)):
-        if not any_stuck(data):
-            break
-        press_without_impacts(con, sys, h)
-        find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
-        holding_forces(con.step.loaded, data, stages.a_probe, False)
-        if not (mark_overloaded(sys, data) or lock_sticking(sys, data, stages.v0)):
+        if not asks_for_rows(h, sys, data, run, con):
             break
         gained = contact_step(h, sys, data, stages, col, con, law)
     return gained
@@ -164,17 +169,6 @@ def following_step(
 
 
 @jit
-def keep_impact(con: ContactData, stages: Stages) -> float:
-    """Make the next trials of a step start after the impact at its beginning. Returns the energy lost in it, J.
-
-    If the impact sets a joint in motion and dry friction stops it within the step, the stop comes some time after the
-    impact. A shorter trial would have no impact, or would start after the joint has reversed.
-    """
-    copy(con.step.v_start, stages.v0)
-    con.status[0].last_step, con.status[0].hit = 0.0, 1
-    return float(con.status[0].impact_loss)
-
-
 @jit
 def end_after_impact(run: Run, con: ContactData) -> None:
     """End a step after its impact: the poses are those at its start, and no time has passed."""
@@ -193,8 +187,8 @@ def step_to_contact_event(
 ) -> int:  # fmt: skip
     """Step by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
-    The step has no dense output: the time of an event is found by bisection on h. If dry friction has stopped joints
-    MAX_LOCATED_STOPS times since the last grid time, further stops happen within the step.
+    The step has no dense output: the time of an event is found by bisection on h. A stop of a joint by dry friction is
+    no event: it happens within the step.
     """
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
@@ -202,39 +196,29 @@ def step_to_contact_event(
     if con.status[0].thrown:
         end_after_impact(run, con)
         return DONE
-    for _ in range(len(sys.friction) if clock.stops >= MAX_LOCATED_STOPS else 0):
-        if not mark_reversed(sys, data, stages.v1, STICK_SPEED):
-            break
-        gained = gripped_step(h, sys, data, run, con, col, law)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
         return DIVERGED
-    late, stopped = h, False
-    if len(run.guards) > 0 or len(sys.friction) > 0:
+    late = h
+    if len(run.guards) > 0:
         happened = any_contact_event(sys, data, run, con)
-        if happened and any_reversed(sys, data, stages.v1):
-            stopped = True
-            clock.stops += 1
-            clock.lost += keep_impact(con, stages)
         early = 0.0
         while happened and late - early > EVENT_TIME_TOL:
             middle = 0.5 * (early + late)
-            contact_step(middle, sys, data, stages, col, con, law)
+            gripped_step(middle, sys, data, run, con, col, law)
             if any_contact_event(sys, data, run, con):
                 late = middle
             else:
                 early = middle
         if happened:
             gained = gripped_step(late, sys, data, run, con, col, law)
-            if mark_reversed(sys, data, stages.v1, CREEP_SPEED):
-                gained = gripped_step(late, sys, data, run, con, col, law)
             any_contact_event(sys, data, run, con)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
     accept_step(con, late)
     if len(sys.friction) > 0:
-        if stopped or any_row(data):
+        if any_row(data):
             con.status[0].last_step = 0.0  # friction has just stopped a joint: its force jumps
         stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
@@ -342,7 +326,6 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
     clock = run.clock[0]
     clock.step += 1
     clock.contact_steps += 1
-    clock.stops = 0
     if clock.step % clock.frame_every != 0:
         return DONE
     press_from_outside(con, sys)

@@ -21,7 +21,6 @@ CLOCK = record(
         ("largest_loop_error", "f8"),  # rad, m: largest position error of a loop after a step
         ("step", "i8"),  # grid steps done; the grid time is step · dt
         ("contact_steps", "i8"),  # those that ended with contact
-        ("stops", "i8"),  # of joints by dry friction, located in time since the last grid time with contact
         # set by Python
         ("dt", "f8"),  # s: distance of the grid times
         ("tolerance", "f8"),  # error of v (error_norm.py) allowed to 'adams' and 'adaptive' in a grid step
