@@ -218,14 +218,8 @@ class Simulation:
         # without frames to pass on, the kernel would not return in between
         between = _ANY if progress is None else max(1, round(_PROGRESS_INTERVAL / self.dt))
         while self.time < end - 1e-12:
-<<<<<<< HEAD
-            # without frames to pass on, the kernel would not return in between
-            until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
-            stop = self._advance(until, min((one.steps for one in (budget, flush) if one is not None), default=_ANY))
-            self.passed_through += take_passed(self.world, self.engine.buffers.contact)
-=======
             stop = self._advance(end, min((one.steps for one in (budget, flush) if one is not None), default=between))
->>>>>>> main
+            self.passed_through += take_passed(self.world, self.engine.buffers.contact)
             if lasting is not None and flush is not None and flush.is_spent(self.engine.step):
                 self._feed.flush()
                 flush = Budget(lasting.flush_every, perf_counter())

@@ -393,13 +393,8 @@ def steps_and_flights(
 ) -> int:  # fmt: skip
     """Steps with contact and free flights up to grid step `last`. Returns the reason of the stop."""
     clock = run.clock[0]
-<<<<<<< HEAD
-    last = clock.step + steps
     pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
     located = max(MAX_CONTACT_SUBSTEPS, LOCATED_BOUNCE_WORK // len(col.shapes.table))
-=======
-    pieces, met, con.status[0].span = 0, 0, clock.dt
->>>>>>> main
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         if clock.flight_end > 0:
@@ -446,6 +441,7 @@ def steps_and_flights(
             longest, hits = bounce, hits + 1
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
+        con.status[0].n_fast = 0
         con.status[0].may_throw = 1 if throws < MAX_THROWS and not law.active else 0
         if min(h, longest) > safe or not con.status[0].may_throw:
             note_fast_pairs(col, con, data, min(h, longest), throws >= MAX_THROWS)
