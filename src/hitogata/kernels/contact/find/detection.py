@@ -145,9 +145,9 @@ def moves_beyond_search(con: ContactData, col: Collision, work: TreeData, h: flo
         return True
     for c in range(col.candidates.total[0]):
         i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
-        skin = col.skin * min(col.shapes.table[i].radius, col.shapes.table[j].radius)
-        skin += min(h * approach(col, work, i, j), thickness(col, i, j))
-        if skin > (1.0 + SEARCH_GROWTH_TOL) * col.searched[c] and not apart(col, i, j, skin):
+        near = col.skin * min(col.shapes.table[i].radius, col.shapes.table[j].radius)
+        reach = near + h * approach(col, work, i, j)
+        if reach > (1.0 + SEARCH_GROWTH_TOL) * col.searched[c] and not apart(col, i, j, reach):
             return True
     return False
 
