@@ -85,7 +85,7 @@ def test_below_the_limit_of_speed_nothing_passes_and_above_it_that_is_told() -> 
                 through += 1
                 assert len(told) == 1
                 assert "'bullet/block' through 'plate/block' at 0.001" in told[0]
-                ((a, b, time),) = simulation.summary()["passed_through"]
+                a, b, time = simulation.summary()["passed_through"][0]
                 assert (a, b) == ("bullet/block", "plate/block")
                 assert abs(start) / 900.0 == pytest.approx(time, abs=1e-4)
     assert through > 0

@@ -77,7 +77,7 @@ PATCH = record(
         ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: penetration, negative if the bodies are apart
-        ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step; by impact.py
+        ("impulse", "f8", 6),  # N m s about p, N s: on a, of impacts at the start of the step; by impact.py
         ("carried", "f8", 6),  # N m s about p, N s: on a, of earlier impacts at the same instant; by manifold_cache.py
         ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included; by warm_start.py
     ]

@@ -13,7 +13,7 @@ from ...compiler.jit import jit
 from ...compiler.late import jit_late
 from ...geometry.broad_phase import find_candidates
 from ...geometry.tables import HALF_SPACE, between
-from ...limits.slack import measure_reachable, slack_rate
+from ...limits.slack import ROPE, has_ropes, measure_reachable, slack_rate
 from ...math.arrays import Floats, Record
 from ...math.vector import Vec3, add, cross, dot, load3, sub
 from ...mechanism.system import Data, System
@@ -99,8 +99,8 @@ def detect_contacts(
     keep(con)
     status.fresh = 0
     patches = add_bounds(sys, data, con, q, v, h) if status.n_patches > 0 else 0
-    if patches > 0:
-        bounce = min(bounce, time_to_bound(sys, data, con, v, h))
+    if patches > 0 and has_ropes(sys):
+        bounce = min(bounce, time_to_taut(sys, data, con, v, h))
     return patches, longest, bounce
 
 
@@ -258,16 +258,16 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
 
 
 @jit_late
-def time_to_bound(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
-    """Length of a step that ends when the first rope comes under tension or joint reaches the end of its range, or h.
+def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
+    """Length of a step that ends when the first rope comes under tension, or h.
 
-    The time is predicted from the velocities and the last accelerations. The impulse then acts at that instant. If the
-    time is within EARLIEST_ROPE_IMPULSE of the step, it acts at the start.
+    The time is predicted from the velocities and the last accelerations. The impulse of the rope then acts at that
+    instant. If the time is within EARLIEST_ROPE_IMPULSE of the step, it acts at the start.
     """
     time, known = h, con.status[0].last_step > 0.0
     for b in range(len(sys.limits)):
         bound = data.limits.bounds[b]
-        if bound.far or not bound.slack > 0.0:
+        if sys.limits[b].side != ROPE or bound.far or not bound.slack > 0.0:
             continue
         closing = -slack_rate(sys, data, b, v)
         bends = -bound.bias - (slack_rate(sys, data, b, con.step.a_last) if known else 0.0)
