@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .output.options import Root
+
+if TYPE_CHECKING:
+    from ..chain.world import World
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -17,6 +20,8 @@ EXAMPLES = """
   hitogata info human --height 1.62 --mass 54 --sex female --picture human.png
 
   hitogata info bar.toml
+
+  hitogata info bar.toml --links --picture links.png
 
   hitogata info bar.mcap
 
@@ -39,6 +44,12 @@ def info(
     sex: Annotated[str | None, typer.Option(help="'male' or 'female'.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
+    links: Annotated[
+        bool,
+        typer.Option(
+            "--links", help="The four pointers of each link instead, also after each change of a scene's run."
+        ),
+    ] = False,
     root: Root = None,
 ) -> None:
     """Print the tree and masses of a figure or robot file, a scene, or the summary of a recording."""
@@ -48,7 +59,9 @@ def info(
     ending = Path(what).suffix
     if ending in (".toml", ".mcap", ".bvh", *ROBOTS) and any(option is not None for option in (height, mass, sex)):
         raise InputError(f"{what!r} is a file; --height, --mass and --sex are for figures")
-    if ending == ".toml":
+    if links:
+        show_links(what, picture)
+    elif ending == ".toml":
         _show_scene(Path(what), picture, size)
     elif ending == ".mcap":
         _show_recording(Path(what), picture, size)
@@ -88,6 +101,56 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
         print_figures(figure)
     if picture is not None:
         _draw(world, picture, size, f"{name.replace('_', ' ')}, {figure.mass:g} kg, {figure.nv} degrees of freedom")
+
+
+def show_links(what: str, picture: Path | None) -> None:
+    """Pointers of a figure's links, or of a scene's before its run and after each change of structure."""
+    from ..chain.outline import pointer_table
+    from ..demos import demo_names, demo_path
+    from ..errors import InputError
+
+    if what in demo_names():
+        what = str(demo_path(what))
+    worlds = _structures(what)
+    if not worlds:
+        raise InputError(f"{what!r} has no links to show; give a scene (.toml), a demo, a recording or a figure")
+    for head, world in worlds.items():
+        print(f"{head}\n{pointer_table(world)}\n")
+    if picture is not None:
+        from ..studio.pictures.plots.pointers import plot_pointers
+
+        print(f"picture: {plot_pointers(worlds, picture, title=Path(what).stem)}")
+
+
+def _structures(what: str) -> dict[str, World]:
+    """Worlds of a run by the time at which each structure began; of a figure, its only one."""
+    from .. import figures
+    from ..chain.world import World
+    from ..io.recording.mcap.reader import load
+    from ..io.scene.scene import load_scene
+    from ..run import simulate
+
+    if Path(what).suffix == ".toml":
+        scene = load_scene(Path(what))
+        control, every = scene.control
+        run = simulate(
+            scene.world,
+            scene.options.duration,
+            dt=scene.options.dt,
+            integrator=scene.options.integrator,
+            events=scene.events,
+            control=control,
+            control_every=every,
+            every=scene.options.duration,
+        )
+        return {f"from {segment.time[0]:.3f} s on": segment.model for segment in run.segments}
+    if Path(what).suffix == ".mcap":
+        return {f"from {segment.time[0]:.3f} s on": segment.model for segment in load(Path(what)).segments}
+    if what in figures.__all__:
+        world = World()
+        world.add(getattr(figures, what)())
+        return {what: world}
+    return {}
 
 
 def _show_capture(path: Path) -> None:
