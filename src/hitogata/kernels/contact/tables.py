@@ -136,6 +136,7 @@ SHAPE_PAIR = record(
         ("size", "f8"),  # m: radius of the smaller shape
         ("near", "f8"),  # m: points nearer than this at the end of the step touch
         ("h", "f8"),  # s: the coming step
+        ("falls", "f8"),  # m/s²: gravity
         ("odometer", "f8"),  # m: sum of the distances that the two shapes have travelled
     ]
 )

@@ -22,6 +22,7 @@ from ..rows.patch_kinematics import count_points, count_rows, relative_twist
 from ..rows.rolling_friction import add_slot
 from ..tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_normal import forget_seams
+from .flat_compliance import gravity_of
 from .manifold_cache import (
     carry_impulse,
     keep,
@@ -34,6 +35,7 @@ from .manifold_cache import (
 )
 from .patch import make_patch, surface_of
 from .placement import mark_placed
+from .size_limits import fall_in_step
 from .tolerances import (
     EARLIEST_ROPE_IMPULSE,
     EARLIEST_ROUND_BOUNCE,
@@ -59,6 +61,7 @@ def detect_contacts(
     pose_shapes(col, sys.tree, data.tree)
     forget_seams(col)
     status, pair = con.status[0], col.pair[0]
+    pair.falls = gravity_of(sys)
     status.searched = search_distance(col, data.tree, h)
     pairs = find_candidates(col.candidates, col.shapes, col.data, status.searched)
     status.n_patches, status.logged, status.at_start = 0, 0, 1
@@ -128,7 +131,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     speed = approach(col, work, i, j)
     thin = thickness(col, i, j)
     # the overlaps of 001 are those of the bodies themselves
-    pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
+    pair.skin = 0.0 if law.active else pair.near + min(h * speed + fall_in_step(pair.falls, pair.size, h), thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
     pair.covered = shapes[i].covered + shapes[j].covered
     pair.surface = surface_of(col, i, j)
@@ -145,9 +148,22 @@ def moves_beyond_search(con: ContactData, col: Collision, work: TreeData, h: flo
         return True
     for c in range(col.candidates.total[0]):
         i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
-        near = col.skin * min(col.shapes.table[i].radius, col.shapes.table[j].radius)
-        reach = near + h * approach(col, work, i, j)
+        size = min(col.shapes.table[i].radius, col.shapes.table[j].radius)
+        reach = col.skin * size + h * approach(col, work, i, j) + fall_in_step(col.pair[0].falls, size, h)
         if reach > (1.0 + SEARCH_GROWTH_TOL) * col.searched[c] and not apart(col, i, j, reach):
+            return True
+    return False
+
+
+@jit
+def joint_moves_beyond_search(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> bool:
+    """The same for the ends of joint ranges. v: velocities after the impact, which began with con.step.v_start."""
+    for b in range(len(sys.limits)):
+        bound = data.limits.bounds[b]
+        if bound.far or not 0.0 < bound.slack < -h * slack_rate(sys, data, b, v):
+            continue
+        known = LIMIT_SEARCH_STEPS * h * math.fabs(slack_rate(sys, data, b, con.step.v_start))
+        if bound.slack > max(LIMIT_SEARCH_DISTANCE, known):
             return True
     return False
 
@@ -183,7 +199,7 @@ def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
 @jit
 def search_distance(col: Collision, work: TreeData, h: float) -> float:
     """Distance of two boxes up to which they are candidates in a step of h: skin, and twice the travel of the fastest
-    shape."""
+    shape. After `col.pair.falls`."""
     fastest, largest = 0.0, 0.0
     for i in range(len(col.shapes.table)):
         shape = col.shapes.table[i]
@@ -193,7 +209,7 @@ def search_distance(col: Collision, work: TreeData, h: float) -> float:
             continue  # the ground does not move
         v, spin = shape_speed(col, work, i)
         fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
-    return float(col.skin * largest + 2.0 * h * fastest)
+    return float(col.skin * largest + 2.0 * h * (fastest + h * col.pair[0].falls))
 
 
 @jit
@@ -239,11 +255,11 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
     """
     v, omega = relative_twist(work, patch)
     n, g = load3(patch.n), load3(tree.gravity)
-    time = h
+    time, fall = h, fall_in_step(math.sqrt(dot(g, g)), patch.size, h)
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
         closing = -dot(n, add(v, cross(omega, load3(point.r))))
-        if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing:
+        if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing + fall:
             if patch.rolling == WITH_BODIES:
                 time = min(time, STEP_TO_BOUNCE * point.gap / closing)
                 continue

@@ -1,14 +1,10 @@
-"""Limits of contact that depend on the size of the smaller body: absolute ones would be large for small bodies.
-
-Each is an absolute limit for bodies of ordinary size, and a part of the size for bodies below about 1 cm, or in long
-steps.
-"""
+"""Limits of contact that depend on the size of the smaller body: absolute ones would be large for small bodies."""
 
 from __future__ import annotations
 
 from ...compiler.jit import jit
 from ...math.arrays import Record
-from .tolerances import IMPACT_TRAVEL_RATIO, MIN_IMPACT_EXCESS, TOLERATED_DEPTH, TOLERATED_DEPTH_RATIO
+from .tolerances import FALL_RATIO, IMPACT_TRAVEL_RATIO, MIN_IMPACT_EXCESS, TOLERATED_DEPTH, TOLERATED_DEPTH_RATIO
 
 
 @jit
@@ -24,3 +20,10 @@ def least_excess(patch: Record, h: float) -> float:
     The bodies overlap by half of it times h.
     """
     return float(min(MIN_IMPACT_EXCESS, IMPACT_TRAVEL_RATIO * patch.size / h))
+
+
+@jit
+def fall_in_step(gravity: float, size: float, h: float) -> float:
+    """m: travel that gravity adds in a step of length h, if it matters for a body of a size (m, radius), else 0."""
+    way = gravity * h * h
+    return float(way if way > FALL_RATIO * size else 0.0)

@@ -45,6 +45,7 @@ TOLERATED_DEPTH = 1e-6
 TOLERATED_DEPTH_RATIO = 1e-4
 MIN_IMPACT_EXCESS = 1e-2
 IMPACT_TRAVEL_RATIO = 1e-4
+FALL_RATIO = 2e-3
 SEPARATED_DEPTH = 2.0 * TOLERATED_DEPTH
 PLACED_DEPTH_RATIO = 0.02
 COMPOUND_LENGTH_TOL = 1e-12
@@ -436,6 +437,15 @@ TABLE: tuple[Tolerance, ...] = (
         (1e-5, 1e-3),
         "impulses in contacts at rest",
         "small bodies overlap by half of it in a long step",
+    ),
+    Tolerance(
+        "FALL_RATIO",
+        "",
+        "1",
+        "Travel by gravity in a step over the radius of the smaller body, above which contacts are searched so far.",
+        (1e-4, 1e-2),
+        "Small bodies, and bodies at rest shortly before contact, are slowed before they touch.",
+        "Small bodies that start to fall overlap by half of it.",
     ),
     Tolerance(
         "SEPARATED_DEPTH",

@@ -23,7 +23,7 @@ from ...tree.forces.pushes import wrench_power
 from ...tree.forces.springs import damper_power
 from ...tree.joint import integrate_joint
 from ...tree.kinematics import forward_position, forward_velocity
-from ..find.detection import moves_beyond_search
+from ..find.detection import joint_moves_beyond_search, moves_beyond_search
 from ..find.flat_compliance import keep_stored, note_stored
 from ..joints.compliant_springs import may_be_stiff, passive_work, yield_to_step
 from ..joints.joint_friction import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
@@ -144,7 +144,9 @@ def impacts(
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
     status.looks = 0.0
-    if status.may_throw and moves_beyond_search(con, col, data.tree, h):
+    if status.may_throw and (
+        moves_beyond_search(con, col, data.tree, h) or joint_moves_beyond_search(sys, data, con, stages.v0, h)
+    ):
         status.thrown = 1
 
 
