@@ -131,13 +131,15 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     speed = approach(col, work, i, j)
     thin = thickness(col, i, j)
     # the overlaps of 001 are those of the bodies themselves
-    pair.skin = 0.0 if law.active else pair.near + min(h * speed + fall_in_step(pair.falls, pair.size, h), thin)
+    travel = h * speed + fall_in_step(pair.falls, pair.size, h)
+    pair.skin = 0.0 if law.active else pair.near + min(travel, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
     pair.covered = shapes[i].covered + shapes[j].covered
     pair.surface = surface_of(col, i, j)
     pair.odometer = odometer_of(col, i, j)
-    if h * speed > thin and not apart(col, i, j, h * speed):
-        return float(thin / speed)
+    if travel > thin and not apart(col, i, j, travel):
+        falls = pair.falls if travel > h * speed else 0.0
+        return float(2.0 * thin / (speed + math.sqrt(speed * speed + 4.0 * falls * thin)))
     return h
 
 
@@ -241,8 +243,8 @@ def number_rows(con: ContactData, index: int) -> None:
         point = con.points[c]
         point.patch, point.at, point.size = index, 3 * c, 3
         narrowest = min(narrowest, point.gap)
-    # the depths under a compliant patch are those of its energy, which may exceed its thickness
-    patch.depth = min(-narrowest, patch.thick)
+    # the depths under a flat compliant patch are those of its energy, not those of the overlap
+    patch.depth = patch.thick if patch.thick < math.inf else -narrowest
 
 
 @jit
