@@ -26,6 +26,8 @@ EXAMPLES = """
   hitogata info bar.mcap
 
   hitogata info robot.urdf
+
+  hitogata info g1.xml --anatomy --picture g1.png
 """
 #: endings of files that describe robots
 ROBOTS = (".urdf", ".xml", ".mjcf", ".sdf")
@@ -51,6 +53,9 @@ def info(
         ),
     ] = False,
     root: Root = None,
+    anatomy: Annotated[
+        bool, typer.Option("--anatomy", help="Of a robot's file: feet, soles, hands, head and directions.")
+    ] = False,
 ) -> None:
     """Print the tree and masses of a figure or robot file, a scene, or the summary of a recording."""
     from .. import figures
@@ -59,7 +64,11 @@ def info(
     ending = Path(what).suffix
     if ending in (".toml", ".mcap", ".bvh", *ROBOTS) and any(option is not None for option in (height, mass, sex)):
         raise InputError(f"{what!r} is a file; --height, --mass and --sex are for figures")
-    if links:
+    if anatomy:
+        if ending not in ROBOTS:
+            raise InputError(f"--anatomy is for a robot's file ({', '.join(ROBOTS)}), not {what!r}")
+        _show_anatomy(Path(what), picture, size, root)
+    elif links:
         show_links(what, picture)
     elif ending == ".toml":
         _show_scene(Path(what), picture, size)
@@ -186,6 +195,24 @@ def _show_robot(path: Path, picture: Path | None, size: int, root: Path | None) 
     print(f"\n{found.report}")
     if picture is not None:
         _draw(world, picture, size, f"{path.stem}, {sum(figure.mass for figure in placed.figures):g} kg")
+
+
+def _show_anatomy(path: Path, picture: Path | None, size: int, root: Path | None) -> None:
+    from ..chain.world import World
+    from ..io.models.read import read_robot
+    from ..kernels.compiler.plain import uncompiled
+    from ..roles import anatomy_of
+    from ..roles.marks import marks
+
+    found = read_robot(path, missing="leave out", root=root)
+    with uncompiled():
+        world = World(found.gravity)
+        known = anatomy_of(found.add(world, snap=True).figure)
+        print(known)
+        for shape in marks(known):
+            world.lay(shape)
+    if picture is not None:
+        _draw(world, picture, size, f"{path.stem}: left green, right red")
 
 
 def _show_scene(path: Path, picture: Path | None, size: int) -> None:

@@ -13,6 +13,7 @@ ZMP_PROJECTION_TOL = 1e-6
 
 # --- contact states (`contact_state.py`)
 CONTACT_FORCE_THRESHOLD = 20.0
+CONTACT_WEIGHT_FRACTION = 0.025
 EARLY_LANDING_FRACTION = 0.6
 LOWERING_SPEED = 0.15
 LOWERING_LEAD_TIME = 0.05
@@ -45,6 +46,7 @@ DISPLACED_PLAN_DISTANCE = 0.005
 
 # --- push recovery (`recovery.py`)
 CATCH_DCM_DEPTH = 0.012
+CATCH_DEPTH_LOSS = 0.003
 RETURN_STEP_TIME = 0.5
 STANDING_TIME = 0.3
 RECOVERY_STEP_HEIGHT = 0.05
@@ -89,6 +91,10 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "CONTACT_FORCE_THRESHOLD", "", "N", "Sensed normal force above which a link is in contact.",
         (20, 20), "impacts and noise count as contact", "landings of light figures are missed",
+    ),
+    Tolerance(
+        "CONTACT_WEIGHT_FRACTION", "", "1", "That force as a share of the weight, for light figures.",
+        (0.025, 0.025), "landings of light figures are missed", "their impacts and noise count as contact",
     ),
     Tolerance(
         "EARLY_LANDING_FRACTION", "", "1", "Part of a swing after which a touch is a landing.",
@@ -188,6 +194,10 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "CATCH_DCM_DEPTH", "", "m", "Depth of the DCM in the soles below which a catching step begins.",
         (0.012, 0.012), "the step begins too late", "steps that are not needed",
+    ),
+    Tolerance(
+        "CATCH_DEPTH_LOSS", "", "m", "Depth by which the DCM must be nearer to the edge than planned for that step.",
+        (0.003, 0.003), "the step begins too late on short soles", "figures on short soles step without a push",
     ),
     Tolerance(
         "RETURN_STEP_TIME", "", "s", "Duration of the step that brings a foot back.",
