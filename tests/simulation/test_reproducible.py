@@ -209,7 +209,7 @@ def test_the_room_of_buffers_has_no_effect(
 def test_a_file_that_is_written_all_the_time_has_no_effect(
     name: str, expected: dict[str, tuple[object, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The recorder asks for the frames after every step, by the clock of the machine."""
+    """The recorder receives the frames after every step, by the clock of the machine."""
     monkeypatch.setattr(McapRecorder, "flush_every", 1e-9)
     make, end = WORLDS[name]
     with McapRecorder(tmp_path / "run.mcap") as recorder:
