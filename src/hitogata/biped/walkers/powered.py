@@ -209,7 +209,8 @@ class PoweredWalk:
 
     def sideways(self, run: RunData) -> tuple[float, float]:
         """N m: the largest moment by which the rolling joint holds the robot sideways, and the moment that the sole
-        could transmit in that frame, half its width times the normal force. The difference would have to come from a boom."""
+        could transmit in that frame, half its width times the normal force. A boom would have to
+        supply the difference."""
         moment = np.zeros(len(run))
         for name in run.connections:
             moment = np.maximum(moment, np.abs(np.nan_to_num(run.forces(name)[:, 0])))
