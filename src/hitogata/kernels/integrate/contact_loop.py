@@ -60,11 +60,14 @@ from .tolerances import (
 
 
 @jit
-def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has a guard, except those on contacts, fired by (q1, v1)?"""
+def any_contact_event(sys: System, data: Data, run: Run, con: ContactData, h: float) -> bool:
+    """Has a guard, except those on contacts, fired by (q1, v1)?
+
+    h: s, length of the step. Impulses of impacts at its start are no load: over a shorter step they would be larger.
+    """
     stages = run.stages
     if needs_forces(run.guards):
-        press_from_outside(con, sys)
+        press_without_impacts(con, sys, h)
         measure_loads(con.step.loaded, data, run)
     return measure_guards(run.guards, run.wrenches, sys, data, stages.q1, stages.v1)
 
@@ -203,18 +206,18 @@ def step_to_contact_event(
         return DIVERGED
     late = h
     if len(run.guards) > 0:
-        happened = any_contact_event(sys, data, run, con)
+        happened = any_contact_event(sys, data, run, con, h)
         early = 0.0
         while happened and late - early > EVENT_TIME_TOL:
             middle = 0.5 * (early + late)
             gripped_step(middle, sys, data, run, con, col, law)
-            if any_contact_event(sys, data, run, con):
+            if any_contact_event(sys, data, run, con, middle):
                 late = middle
             else:
                 early = middle
         if happened:
             gained = gripped_step(late, sys, data, run, con, col, law)
-            any_contact_event(sys, data, run, con)
+            any_contact_event(sys, data, run, con, late)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
     accept_step(con, late)
