@@ -29,7 +29,7 @@ from .inputs.drives import Motor, build_drives
 #: capacity for frames before they are passed to the recorder, and for impacts at joint limits before they are logged
 FRAME_ROOM = 256
 HIT_ROOM = 4096
-#: constrained directions of loops at a singularity; none while bodies touch, as those steps treat loops differently
+#: constrained directions of loops at a singularity
 BLOCKED = 6
 
 #: an end of a joint's range, independent of table rows: link, side, freedom; for a rope its virtual link
@@ -71,8 +71,7 @@ class Buffers(NamedTuple):
         touching = world.contact.on and world.nv > 0
         ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
-        blocked = 0 if touching else BLOCKED
-        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, blocked)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, BLOCKED)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,

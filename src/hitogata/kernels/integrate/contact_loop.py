@@ -29,7 +29,8 @@ from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
 from ..dynamics.tolerances import STICK_SPEED
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
-from ..math.vector import copy
+from ..loops.second_order_rows import deactivate_blocked
+from ..math.vector import copy, same
 from ..mechanism.system import Data, Stages, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
@@ -72,12 +73,15 @@ def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bo
 
 @jit
 def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> None:
-    """Set (q0, v0) to the state of the run, projected onto the closed loops."""
+    """Set (q0, v0) to the state of the run, projected onto the closed loops, without second-order rows."""
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     forget_rows(data)
     if len(sys.loops.table) > 0:
+        # contact forces respond with first-order rows only
+        deactivate_blocked(data)
+        data.loops.unmet[3] = 0.0
         grip_for_contact(sys, data, stages.v0)
         lost, lifted, gap, _ = first_stage(0.0, sys, data, stages)
         hold_all(data)
@@ -100,7 +104,6 @@ def close_where_placed(sys: System, data: Data, run: Run) -> None:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         count_assembly_work(energy_lost(sys, data, run, run.q, run.v, stages.q0, run.v), run)
         copy(run.q, stages.q0)
-    copy(stages.q2, run.q)
 
 
 @jit
@@ -215,6 +218,7 @@ def step_to_contact_event(
         stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
+    note_end_in_contact(run)
     note_singular_step(data, run)
     clock.time += late
     clock.work += gained
@@ -227,11 +231,19 @@ def step_to_contact_event(
             clock.n_held += 1
     else:
         clock.lost += con.status[0].impact_loss + con.status[0].friction_work
-    clock.history = 0
     for i in range(con.status[0].n_patches):
         if con.patches[i].bound < 0:
             con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
     return FIRED if fired(run.guards) else DONE
+
+
+@jit
+def note_end_in_contact(run: Run) -> None:
+    """Mark the pose as the end of a step, so that it is not taken for one set from outside. Flight has no history."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q2, run.q)
+    stages.v2[:] = math.nan
+    clock.history = clock.end_known = 0
 
 
 @jit_late
@@ -257,6 +269,7 @@ def fly(
     if con.status[0].last_step > 0.0:
         if any_unsettled(sys, data, run.q, run.v):
             settle_joints(sys, data, run)
+            note_end_in_contact(run)
         release_bounds(sys, data, run.q, run.v)
     con.status[0].last_step, con.status[0].n_warm, con.status[0].piece = 0.0, 0, 0.0
     if measure_contacts(run.guards, con):
@@ -384,7 +397,7 @@ def go_on_contact(
             con.status[0].steps += 1
             con.status[0].logged = 0
             continue
-        if len(sys.loops.table) > 0 and (con.status[0].fresh or math.isnan(run.stages.q2[0])):
+        if len(sys.loops.table) > 0 and not same(run.q, run.stages.q2):
             close_where_placed(sys, data, run)
         place_links(sys.tree, data.tree, run.q)  # a step in contact leaves the links placed at run.q
         forward_velocity(sys.tree, data.tree, run.v)
