@@ -41,7 +41,7 @@ from .contact_horizon import clear_steps
 from .events.contact_events import measure_contacts
 from .events.event_functions import fired, make_ready, measure_guards, needs_forces
 from .events.tolerances import EVENT_TIME_TOL
-from .loop import advance_to_grid, write_frame
+from .loop import UNLIMITED_HITS, advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
 from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
@@ -50,6 +50,7 @@ from .steps.step_to_event import first_runaway, note_singular_step
 from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 from .tolerances import (
+    MAX_CLEAR_GRID_STEPS,
     MAX_CONTACT_SUBSTEPS,
     MAX_LOCATED_HITS,
     MAX_LOCATED_STOPS,
@@ -266,6 +267,7 @@ def fly(
     stop.
     """
     clock = run.clock[0]
+    clock.far = 0
     if con.status[0].last_step > 0.0:
         if any_unsettled(sys, data, run.q, run.v):
             settle_joints(sys, data, run)
@@ -277,9 +279,10 @@ def fly(
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
         return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest, MAX_LOCATED_HITS)
     end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
-    jumps = clock.jumps
+    clock.far = 1 if clock.n_clear == MAX_CLEAR_GRID_STEPS and last - clock.step > 1 else 0
+    hits, jumps = UNLIMITED_HITS if clock.far else MAX_LOCATED_HITS, clock.jumps
     while clock.step < end and clock.time < until and clock.jumps == jumps:
-        status = advance_to_grid(sys, data, run, end, until, MAX_LOCATED_HITS)
+        status = advance_to_grid(sys, data, run, end, until, hits)
         if status != DONE:
             return status
         if clock.abort:
@@ -402,7 +405,7 @@ def go_on_contact(
         place_links(sys.tree, data.tree, run.q)  # a step in contact leaves the links placed at run.q
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
-        if patches == 0 and met >= MAX_LOCATED_HITS:
+        if patches == 0 and met >= MAX_LOCATED_HITS and not clock.far:
             patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED

@@ -57,6 +57,7 @@ CLOCK = record(
             "n_clear",
             "i8",
         ),  # grid steps found clear of contact; below 1: single-step checks still to come
+        ("far", "i8"),  # 1 if the last flight was clear of contact for as long as any flight may be
         ("still", "i8"),  # 1 if a step in contact changed nothing; 0 once forces are changed
         # implicit steps, see `implicit_step.py`
         ("implicit_length", "f8"),  # s: of the step in progress or the last one; 0 if it is explicit
