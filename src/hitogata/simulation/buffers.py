@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ..chain.connections.structure_state import StructureState, structure_state
 from ..chain.link import Link
 from ..chain.tables.limits import build_limits
-from ..chain.tables.mechanism import build_grips, put_together
+from ..chain.tables.mechanism import BLOCKED, build_grips, put_together
 from ..chain.world import World
 from ..kernels.impulses.tolerances import LIMIT_REACHED
 from ..kernels.integrate.methods.adams import DEPTH
@@ -29,8 +29,6 @@ from .inputs.drives import Motor, build_drives
 #: capacity for frames before they are passed to the recorder, and for impacts at joint limits before they are logged
 FRAME_ROOM = 256
 HIT_ROOM = 4096
-#: constrained directions of loops at a singularity
-BLOCKED = 6
 
 #: an end of a joint's range, independent of table rows: link, side, freedom; for a rope its virtual link
 LimitKey = tuple[Link, int, int]

@@ -26,6 +26,10 @@ from .loops import LoopTables
 from .tree import TreeTables
 
 
+#: capacity for directions of loops at a kinematic singularity that are constrained at second order
+BLOCKED = 6
+
+
 class Mechanism(NamedTuple):
     """Constant tables, and buffers that a step writes."""
 

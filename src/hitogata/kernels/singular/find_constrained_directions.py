@@ -163,6 +163,15 @@ def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats, fallen: floa
 
 
 @jit
+def block_all(sys: System, data: Data, q: Floats, v: Floats, fallen: float) -> bool:
+    """Searches for further singular loops at (q, v) until there are no more. Returns whether it found one."""
+    found = False
+    while block_taut_loops(sys, data, q, v, fallen):
+        found = True
+    return found
+
+
+@jit
 def rest_blocked(allowed: float, data: Data) -> bool:
     """Deactivates the second-order rows if the last accelerations did not need them. allowed: J/s². Returns whether."""
     if data.blocked.spent[1] <= INACTIVE_PART**2 * allowed:
