@@ -11,8 +11,8 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import SingularPoseWarning
 from hitogata.kernels.integrate.steps.step_start import start_step
-from tests.mechanisms import four_bars
 from tests.dynamics.test_near_singular import rhombus
+from tests.mechanisms import four_bars
 from tests.simulation.mechanisms import gymnast_on_bar
 from tests.simulation.test_taut_loops import two_arms
 

@@ -20,6 +20,7 @@ import math
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.connections.soundness import refuse_large, refuse_stuck
@@ -44,8 +45,9 @@ CONTRADICTION = 1e-9
 class RowSpace(NamedTuple):
     """J: (m, nv) active rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
 
-    Second-order rows come last. weakest: smallest nonzero singular value; U_weak: (m,) its direction. U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of S c that no acceleration
-    can produce. J_C, rate: of `closure_jacobian`.
+    Second-order rows come last. U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of
+    S c that no acceleration can produce. J_C, rate: of `closure_jacobian`. weakest: smallest nonzero singular value,
+    and U_weak: (m,) its direction.
     """
 
     J: Array
@@ -101,7 +103,7 @@ def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
     return J, c
 
 
-def second_order_rows(world: World) -> tuple[Array, Array, Array]:
+def second_order_rows(world: World) -> tuple[Array, Array, NDArray[np.int64]]:
     """Levers (n, nv) and biases (n,) of directions that singular loops constrain, and the indices of the rows that they
     replace."""
     (sys, data), rank = world.mechanism_at_instant

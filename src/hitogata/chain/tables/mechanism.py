@@ -25,7 +25,6 @@ from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
 from .tree import TreeTables
 
-
 #: capacity for directions of loops at a kinematic singularity that are constrained at second order
 BLOCKED = 6
 

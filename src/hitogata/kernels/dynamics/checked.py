@@ -34,8 +34,8 @@ def forward_dynamics(
     """As `forward.forward_dynamics`; may return UNSOUND or OVERFLOW instead of a freedom.
 
     rank: of `generic_rank`; at poses with a lower one, directions that loops constrain at second order are found and
-    constrained, as at the start of a run. The connections' forces are those of least norm. The second result is whether the Delassus matrix leaves the rank of
-    their rows in doubt.
+    constrained, as at the start of a run. The connections' forces are those of least norm. The second result is whether
+    the Delassus matrix leaves the rank of their rows in doubt.
     """
     if not state_is_sound(sys.tree.links, q, v) or first_not_finite(torque) >= 0:
         return UNSOUND, False

@@ -37,6 +37,7 @@ from .tolerances import (
     MIN_MULTISTEP_ORDER,
     MIN_RETRY_FACTOR,
     NEARLY_WHOLE_STEP,
+    PASSAGE_PIVOT,
     PASSAGE_PIVOT_ADVANCE,
     SIGNIFICANT_LIFT,
     SINGULAR_POSE_TOLERANCE,
@@ -133,7 +134,8 @@ def ends_near_passage(h: float, sys: System, data: Data, run: Run) -> bool:
     """
     clock = run.clock[0]
     end = weakest_pivot(sys, data)
-    if not (clock.weakest < STEP_OVER_PIVOT and end < STEP_OVER_PIVOT):
+    largest = max(clock.weakest_before, clock.weakest, end)
+    if not (clock.weakest < STEP_OVER_PIVOT and end < STEP_OVER_PIVOT and largest > PASSAGE_PIVOT):
         return False
     root = math.sqrt(max(clock.weakest, 0.0))
     change = math.fabs(root - math.sqrt(max(clock.weakest_before, 0.0)))

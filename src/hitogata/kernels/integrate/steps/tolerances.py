@@ -26,6 +26,7 @@ STEP_OVER_PIVOT = 1e-3
 STEP_OVER_FRACTIONS = (1.0, 0.75, 0.5, 0.3)
 STEP_OVER_ERROR_RATIO = 10.0
 STEP_OVER_PIVOT_ADVANCE = 0.8
+PASSAGE_PIVOT = 1e-6
 PASSAGE_PIVOT_ADVANCE = 0.2
 MAX_MULTISTEP_GROWTH = 2.0
 MIN_MULTISTEP_FRACTION = 0.15
@@ -220,6 +221,15 @@ TABLE: tuple[Tolerance, ...] = (
         (STEP_OVER_PIVOT_ADVANCE, STEP_OVER_PIVOT_ADVANCE),
         "multisteps are tried at regular poses",
         "the pair is trapped at singular poses",
+    ),
+    Tolerance(
+        "PASSAGE_PIVOT",
+        "",
+        "1",
+        "Largest pivot at the ends of two successive steps, above which they are a part of a passage.",
+        (PASSAGE_PIVOT, PASSAGE_PIVOT),
+        "chains within a small slack, which remain near their singular pose, are not followed",
+        "slow mechanisms stop at poses that they should pass",
     ),
     Tolerance(
         "PASSAGE_PIVOT_ADVANCE",
