@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.demos import load_demo
+from hitogata.demos import load_demo, other_contacts
 from hitogata.studio.pictures.plots.contacts import common_volume, largest_step
 
 
@@ -107,6 +107,34 @@ def test_the_tilted_box_by_the_methods_of_the_paper() -> None:
     assert tremble["alternating"] > 0.01
     assert tremble["more turns"] < 0.5 * tremble["alternating"]
     assert tremble["relaxed"] < 1e-9 and tremble["points"] < 1e-9
+
+
+def test_figure_8_of_001_in_the_demo() -> None:
+    """With λ = 1 and k Δt = 0.05 the point of action moves smoothly by 001's law and jumps by points; both rest."""
+    step, peak = {}, {}
+    changes = other_contacts("tilted-box")
+    for law in ("alternating", "points"):
+        scene = load_demo("tilted-box")
+        changes[f"{law}, λ = 1"](scene.world)
+        run = hg.simulate(scene.world, scene.options.duration, events=scene.events, every=1e-3)
+        force = run.contact_pressure("box", "ground")
+        step[law], peak[law] = largest_step(run.contact_point("box", "ground")), force.max()
+        assert force[-100:] == pytest.approx(0.5 * 9.81, rel=1e-6)
+        assert np.abs(scene.world.v).max() < 1e-6
+    assert step["alternating"] <= 12e-3 and step["points"] >= 60e-3
+    assert peak["alternating"] == pytest.approx(85.3, rel=0.01)
+    assert peak["points"] == pytest.approx(112.0, rel=0.01)
+
+
+@pytest.mark.parametrize(("law", "relaxation", "most"), [("alternating", 0.3, 16e-3), ("points", 300.0, 80e-3)])
+def test_with_the_absolute_relaxation_of_the_paper_figure_8_comes_out_as_well(
+    law: str, relaxation: float, most: float
+) -> None:
+    scene = load_demo("tilted-box")
+    other_contacts("tilted-box")[f"{law}, λ = 1"](scene.world)
+    scene.world.contact.relaxation, scene.world.contact.relaxation_scale = relaxation, "absolute"
+    run = hg.simulate(scene.world, 0.6, events=scene.events, every=1e-3)
+    assert 0.9 * most < largest_step(run.contact_point("box", "ground")) < most
 
 
 def test_the_stack_stands() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hitogata.kernels.compiler import cache, shipped
+from hitogata.kernels.compiler import cache, processor, shipped
 
 PROJECT = Path(__file__).parents[1]
 HATCHLING = [sys.executable, "-m", "hatchling", "build"]
@@ -21,7 +21,7 @@ HATCHLING = [sys.executable, "-m", "hatchling", "build"]
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel for this very machine, built from an unpacked sdist; its kernels are those that the tests compiled."""
+    """A wheel for this machine's level, built from an unpacked sdist; its kernels are those that the tests compiled."""
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run([*HATCHLING, "-t", "sdist", "-d", folder], cwd=PROJECT, check=True, capture_output=True)
     (packed,) = folder.glob("*.tar.gz")
@@ -31,7 +31,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(
         [*HATCHLING, "-t", "wheel", "-d", folder],
         cwd=folder / packed.name.removesuffix(".tar.gz"),
-        env=os.environ | kept | {"HITOGATA_PROCESSOR": "host"},
+        env=os.environ | kept | {"HITOGATA_PROCESSOR": processor.level()},
         check=True,
         capture_output=True,
     )

@@ -300,8 +300,8 @@ VECTORS: dict[str, tuple[Callable[[World], Any], type[HitogataError], list[str]]
         lambda w: inverse_dynamics(w, **wrench({w["stone"]: [NAN] * 6})), StateError,
         ["wrench on 'stone/stone'[0]", "nan", "finite"],
     ),
-    "wrench on a name": (
-        lambda w: forward_dynamics(w, **wrench({"stone": np.zeros(6)})), InputError, ["'stone'", "not a link of this"],
+    "wrench on an unknown name": (
+        lambda w: forward_dynamics(w, **wrench({"pebble": np.zeros(6)})), UnknownName, ["link", "'pebble'", "stone"],
     ),
     "point of two": (lambda w: jacobian(w, w["stone"], (1, 2)), InputError, ["point", "length 2", "length 3"]),
     "nan point": (lambda w: jacobian_rate(w, w["stone"], (1, 2, NAN)), InputError, ["point[2]", "nan", "finite"]),

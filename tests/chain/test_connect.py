@@ -250,7 +250,7 @@ Request = Callable[[World, Figure, Figure], object]
         (lambda w, f, g: w.connect(f["link1"], g["link1"], Hinge("y", armature=0.5)), ModelError, "armature is"),
         (lambda w, f, g: w.connect(f["link1"], g["link1"], "hinge"), ModelError, "cannot connect by 'hinge'"),
         (lambda w, f, g: w.connect(f["link1"], _foreign(), Ball()), InputError, "not a link of this world"),
-        (lambda w, f, g: w.connect(f["link1"], "link1", Ball()), InputError, "not a link of this world"),
+        (lambda w, f, g: w.connect(f["link1"], "link1", Ball()), InputError, "names several links; choose from"),
         (lambda w, f, g: w.connect(f["link1"], w.connections["kept"].virtual, Ball()), InputError, "link2v"),
         (lambda w, f, g: w.connect(f["link1"], g["link1"], Ball(), name="kept"), ModelError, "already has"),
         (lambda w, f, g: w.connect(f["link1"], g["link1"], Ball(), name=5), ModelError, "is named 5"),

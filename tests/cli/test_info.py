@@ -44,7 +44,7 @@ def test_info_shows_a_scene() -> None:
     ("arguments", "message"),
     [
         (("human", "--mass", "-3"), "body mass is -3; it must be positive"),
-        (("human", "--sex", "robot"), "sex is 'robot'"),
+        (("human", "--sex", "robot"), "not 'robot'"),
         (("swin",), "did you mean 'swing'?"),
         (("swing", "--sex", "male"), "takes no --sex"),
         (("a.toml", "--mass", "3"), "for figures"),

@@ -24,7 +24,7 @@ def test_a_clip_is_put_on_a_figure_and_written(tmp_path: Path) -> None:
 
 def test_errors_take_one_line(tmp_path: Path) -> None:
     captured(*squats(60)).to_bvh(tmp_path / "squat.bvh")
-    refused(run("retarget", "squat.bvh", "--figure", "nobody", cwd=tmp_path), "figure is 'nobody'")
+    refused(run("retarget", "squat.bvh", "--figure", "nobody", cwd=tmp_path), "not 'nobody'")
     (tmp_path / "map.toml").write_text('left_foot = "Fuss"\n')
     refused(run("retarget", "squat.bvh", "--map", "map.toml", cwd=tmp_path), "'Fuss'")
     (tmp_path / "map.toml").write_text("left_foot = 3\n")

@@ -364,5 +364,5 @@ def test_wrong_input_is_refused() -> None:
         interference(HalfSpace(), None, HalfSpace(), None)
     with pytest.raises(InputError, match="pose of shape B has length 4"):
         interference(CUBE, None, CUBE, (0.0, 1.0, 2.0, 3.0))
-    with pytest.raises(ModelError, match="no shape"):
+    with pytest.raises(ModelError, match="expected a shape such as"):
         interference(3, None, CUBE, None)  # type: ignore[arg-type]

@@ -119,7 +119,7 @@ def test_what_cannot_be_carried_is_refused() -> None:
     with pytest.raises(HitogataError, match="did you mean 'grip'"):
         motion.carry(world["crate/box"].figure, HANDS, "grib", "put")
     motion.replace("put")
-    with pytest.raises(MotionError, match="its place is not given; add ThingAt"):
+    with pytest.raises(MotionError, match="its place is not given; add its ThingAt"):
         motion.design()
     motion.replace("put", ThingAt("crate", (0.42, 0.0, 1.0)), Position("left_hand", (0.4, 0.2, 1.0)))
     with pytest.raises(MotionError, match="move with it"):

@@ -75,5 +75,5 @@ def test_stops_and_frees_its_port(bar_run: RunData) -> None:
 
 @pytest.mark.parametrize("port", [-1, 70_000, "8080"])
 def test_refuses_a_bad_port(bar_run: RunData, port: Any) -> None:
-    with pytest.raises(InputError, match="port is"):
+    with pytest.raises(InputError, match="port must be an integer"):
         view(bar_run, port=port, open_browser=False, block=False)

@@ -9,6 +9,7 @@ for (const table of [
   { within: { a: "left_hand", b: "bar", distance: 0.1 }, connect: { a: "left_hand", b: "bar", joint: "hinge" } },
   { at: 2, push: { link: "chest", force: [0, 120, 0], duration: 0.2 } },
   { touch: { link: "foot" } },
+  { load_above: { link: "loader/upper_arm", newtons: 1500, newton_metres: 400 }, cut: "loader/upper_arm" },
 ])
   test(`${JSON.stringify(table)} is the same after a form`, () => assert.deepEqual(eventOf(fieldsOf(table)), table));
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Law = Literal["exact", "alternating", "points"]
 Effort = Literal["exact", "bounded", "fast"]
+RelaxationScale = Literal["relative", "absolute"]
 Overlap = Literal["separate", "refuse"]
 Impacts = Literal["simultaneous", "propagating"]
 
@@ -36,6 +37,7 @@ class ContactRules:
         self._effort: Effort = "bounded"
         self._turns = 20
         self._relaxation = 1e-9
+        self._relaxation_scale: RelaxationScale = "relative"
         self._overlap: Overlap = "separate"
         self._impacts: Impacts = "simultaneous"
         self._skin = 2e-4
@@ -83,13 +85,29 @@ class ContactRules:
 
     @property
     def relaxation(self) -> float:
-        """λ of 001 (22) in the laws 'alternating' and 'points', relative to the mean of the matrix's diagonal: it
-        distributes a load among contacts whose forces are not unique."""
+        """λ of 001 (22) in the laws 'alternating' and 'points', in `relaxation_scale`: it distributes a load among
+        contacts whose forces are not unique."""
         return self._relaxation
 
     @relaxation.setter
     def relaxation(self, value: float) -> None:
         self._relaxation = number(value, "contact.relaxation", InputError, positive=True)
+
+    @property
+    def relaxation_scale(self) -> RelaxationScale:
+        """Scale of λ: 'relative' to the mean of the matrix's diagonal in each step, or 'absolute' as in 001.
+
+        The absolute one has the unit of the matrix: m²/kg² in 'alternating', 1/kg² in 'points'.
+        """
+        return self._relaxation_scale
+
+    @relaxation_scale.setter
+    def relaxation_scale(self, value: RelaxationScale) -> None:
+        if value not in get_args(RelaxationScale):
+            raise InputError(
+                f"contact.relaxation_scale must be one of {', '.join(get_args(RelaxationScale))}, not {value!r}"
+            )
+        self._relaxation_scale = value
 
     @property
     def effort(self) -> Effort:

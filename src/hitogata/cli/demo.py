@@ -102,7 +102,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
         options = with_options(scene.options, duration=duration)
         scene = replace(scene, title=f"{scene.title}: {other}", options=options)
         print()
-        record = out / f"{name}-{other.replace(' ', '-')}.mcap"
+        record = out / f"{name}-{other.replace(', λ = 1', ' relaxed').replace(' ', '-')}.mcap"
         try:
             runs[other] = run_scene(scene, record, Beside(html=not quick, strip=not quick))
         except DivergenceError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -167,19 +167,26 @@ def reconnected_contact_data(world: World, sys: System, before: ContactData) -> 
 
 def build_law(world: World, con: ContactData, shapes: Shapes) -> WakisakaSugihara:
     """Buffers of the law of 001 that the world selects; empty for other laws."""
-    rules, active = world.contact, get_args(Law).index(world.contact.law)
+    active = get_args(Law).index(world.contact.law)
     overlaps, rows = (len(con.patches), len(con.solver.w)) if active else (0, 0)
     vertices = np.sort(shapes.table["points"])[-2:].sum() if active == POINTS_LAW else 0
-    return law_buffers(
-        overlaps, rows, active, turns=rules.turns, relaxation=rules.relaxation, vertices=2 * int(vertices)
-    )
+    return law_buffers(overlaps, rows, active, **_settings(world), vertices=2 * int(vertices))
+
+
+def _settings(world: World) -> dict[str, Any]:
+    rules = world.contact
+    return {
+        "turns": rules.turns,
+        "relaxation": rules.relaxation,
+        "absolute": int(rules.relaxation_scale == "absolute"),
+    }
 
 
 def reconnected_law(world: World, before: WakisakaSugihara) -> WakisakaSugihara | None:
     """The same buffers with the present settings; None if the world selects another law."""
     if get_args(Law).index(world.contact.law) != before.active:
         return None
-    return before._replace(turns=world.contact.turns, relaxation=world.contact.relaxation)
+    return before._replace(**_settings(world))
 
 
 def _responses(world: World, patches: int) -> int:

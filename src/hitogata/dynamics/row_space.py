@@ -46,8 +46,8 @@ class RowSpace(NamedTuple):
     """J: (m, nv) active rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
 
     Second-order rows come last. U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of
-    S c that no acceleration can produce. J_C, rate: of `closure_jacobian`. weakest: smallest nonzero singular value,
-    and U_weak: (m,) its direction.
+    S c that no acceleration can produce, and that the velocity error of the rows does not explain. J_C, rate: of
+    `closure_jacobian`. weakest: smallest nonzero singular value, and U_weak: (m,) its direction.
     """
 
     J: Array
@@ -174,5 +174,9 @@ def row_space(world: World) -> RowSpace:
         weakest, U_weak = (float(s[nonzero][-1]), U[:, nonzero][:, -1]) if nonzero.any() else (1.0, U[:, 0])
         U, s, V = U[:, counts], s[counts], V[counts]
         left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
-    residual = left / size if size > 0.0 else 0.0
+    # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
+    # the rounding error of a mechanism that cannot move
+    motion = L.T @ world.v
+    violated = float(np.linalg.norm(V @ motion)) / max(float(np.linalg.norm(motion)), np.finfo(np.float64).tiny)
+    residual = max(0.0, left / size - violated) if size > 0.0 else 0.0
     return RowSpace(J, c, scale, U, s, V, L, residual, J_C, rate, weakest, U_weak)

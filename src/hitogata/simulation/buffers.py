@@ -80,6 +80,7 @@ class Buffers(NamedTuple):
             frames=_frames(world, joint_forces),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=floats(16),
+            wrenches=floats(len(tables.links), 6),
             hits=table(HIT_ROOM, HIT),
         )
         clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0

@@ -220,7 +220,7 @@ def through_toml(world: hg.World, motors: dict[Link, hg.Motor], path: Path) -> N
     assert again.contact.excluded == {
         frozenset(again[link.path] for link in pair) for pair in world.contact.excluded
     }  # fmt: skip
-    rules = ("on", "_on", "law", "effort", "turns", "relaxation", "overlap", "impacts", "skin")
+    rules = ("on", "_on", "law", "effort", "turns", "relaxation", "relaxation_scale", "overlap", "impacts", "skin")
     assert [getattr(again.contact, key) for key in rules] == [getattr(world.contact, key) for key in rules]
     for link in world.links:
         mine, its = (

@@ -131,7 +131,7 @@ STAND = '[[keyframe]]\ntime = 0\nsupport = ["left_foot", "right_foot"]\n'
         (FIGURE + STAND + 'joint.left_shank = "400 deg"\n', 6, "its range is"),
         (FIGURE + STAND + "colour = 3\n", 6, "no key here is named 'colour'"),
         ("[motion]\npasses = 0\n" + FIGURE + STAND, 2, "at least 1"),
-        ("[motion]\nends = 'loose'\n" + FIGURE + STAND, 1, "choose from"),
+        ("[motion]\nends = 'loose'\n" + FIGURE + STAND, 1, "must be one of"),
         (FIGURE + STAND + '[[keyframe]]\ntime = 1\nsupport = ["left_hand"]\n', 8, "support would vanish"),
         (FIGURE + "[walk]\nswing = 1\n", 3, "either"),
         (FIGURE + '[walk]\n[[walk.step]]\nfoot = "left_hand"\nat = [0, 0]\n', 5, "no foot is named"),
@@ -213,7 +213,7 @@ def test_poses_holds_and_keyframes_done_again() -> None:
         ('pose = "bent"', 'pose = "bend"', "did you mean 'bent'"),
         ('to = "end"', 'to = "ende"', "did you mean 'end'"),
         ("from = 0", "from = 7.5", "must be a keyframe's name"),
-        ('origin = "home"', 'origin = "house"', "choose from 'world', 'home', 'last'"),
+        ('origin = "home"', 'origin = "house"', "must be one of 'world', 'home', 'last'"),
     ],
 )
 def test_slips_of_the_keyboard_are_answered_with_what_was_meant(old: str, new: str, words: str) -> None:

@@ -30,6 +30,7 @@ def touching_world() -> hg.World:
     world.add(ball)
     rules = world.contact
     rules.on, rules.law, rules.effort, rules.skin = True, "alternating", "fast", 3e-4
+    rules.relaxation_scale = "absolute"
     rules.turns, rules.relaxation, rules.overlap, rules.impacts = 3, 0.5, "refuse", "propagating"
     rules.pair(RUBBER, ICE, Material(0.3, 0.1))
     rules.pair(RUBBER, RUBBER, Material(1.2))
@@ -49,6 +50,7 @@ def test_everything_about_contact_comes_back() -> None:
     assert (back.contact.on, back.contact.law, back.contact.skin) == (True, "alternating", 3e-4)
     assert back.contact.effort == "fast"
     assert (back.contact.turns, back.contact.relaxation) == (3, 0.5)
+    assert back.contact.relaxation_scale == "absolute"
     assert (back.contact.overlap, back.contact.impacts) == ("refuse", "propagating")
     for a, b in ((RUBBER, ICE), (RUBBER, RUBBER), (ICE, ICE)):
         assert back.contact.between(a, b) == world.contact.between(a, b)

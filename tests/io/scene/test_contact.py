@@ -36,6 +36,7 @@ law = "alternating"
 effort = "fast"
 turns = 7
 relaxation = 0.02
+relaxation_scale = "absolute"
 overlap = "refuse"
 impacts = "propagating"
 skin = 3e-4
@@ -86,6 +87,7 @@ def test_what_a_scene_says_about_contact() -> None:
     assert (world.contact.on, world.contact.law, world.contact.skin) == (True, "alternating", 3e-4)
     assert world.contact.effort == "fast"
     assert (world.contact.turns, world.contact.relaxation) == (7, 0.02)
+    assert world.contact.relaxation_scale == "absolute"
     assert (world.contact.overlap, world.contact.impacts) == ("refuse", "propagating")
     assert world.contact.between(rubber, ice) == Material(0.3, 0.2)
     assert world.contact.excluded == {frozenset((world.ground, world["left_hand"]))}

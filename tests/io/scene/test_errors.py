@@ -151,7 +151,7 @@ BROKEN = {
         SOUND + "on_a = [0, 0, 1]\non_b = [0, 0, 0]\n",
         "[[connection]]",
         "connection[0]",
-        "open by",
+        "position error",
     ),
     "connection name taken": (
         SOUND + GRIP.replace("left", "right"),

@@ -193,7 +193,7 @@ def test_options_motors_and_events() -> None:
     at, grab, force, knee, grip = scene.events
     assert isinstance(at, triggers.At) and at.time == 1.2
     assert isinstance(grab, triggers.Within) and grab.name == "grab" and grab.distance == 0.03
-    assert isinstance(force, triggers.Above) and force.strength == 2000.0
+    assert isinstance(force, triggers.Above) and force.force == 2000.0
     assert isinstance(knee, triggers.Beyond) and knee.high == pytest.approx(math.pi / 2)
     assert isinstance(grip, triggers.Beyond) and grip.connection_name == "left grip" and grip.low == -3.0
     assert [[kind for kind, _ in event.actions] for event in scene.events] == [

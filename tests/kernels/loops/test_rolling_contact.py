@@ -273,7 +273,7 @@ def test_bad_rolling_joints_are_refused(make: Any, message: Any) -> None:
 
 def rolling(joint: Any, **values: Any) -> Any:
     row = np.zeros(1, LOOP)
-    row["kind"], row["axis"], row["axis2"] = joint.kind, joint._axis, joint._axis2
+    row["kind"], row["axis"], row["axis2"] = joint.kind, joint.direction, joint.direction2
     for name, value in values.items():
         row[name] = value
     return row[0]

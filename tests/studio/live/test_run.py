@@ -187,7 +187,7 @@ def test_a_long_run_stays_on_the_disk(make: Make) -> None:
         run.flush()
         watched.message(run)
     growing, segment = run.branch.recording, run.branch.recording.segments[0]
-    kept = sum(sum(column.nbytes for column in block) for block in segment.blocks._open.values())  # type: ignore[attr-defined]
+    kept = sum(sum(column.nbytes for column in block) for block in segment.blocks.opened.values())
     whole = sum(sum(column.nbytes for column in block) for block in segment.blocks)
     assert kept <= 2**20 < 1.5 * 2**20 < whole
     run.act(commands.Cut("chain/rod2"))

@@ -166,7 +166,7 @@ def test_without_the_extra_one_line_says_what_to_install(monkeypatch: pytest.Mon
 
 def test_a_cell_has_a_height() -> None:
     for height in (0, 1e3, True, 100_000):
-        with pytest.raises(InputError, match="height is"):
+        with pytest.raises(InputError, match="height must be an integer"):
             hg.simulate(falling(), 0.02).widget(height=height)  # type: ignore[arg-type]
 
 

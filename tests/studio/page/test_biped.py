@@ -214,21 +214,21 @@ def test_a_passive_walker_is_let_go_from_a_click_and_the_robot_walks_under_dynam
     desk.page.locator("#basin").scroll_into_view_if_needed()
     box = desk.page.locator("#basin").bounding_box()
     desk.page.mouse.click(box["x"] + 0.02 * box["width"], box["y"] + 0.02 * box["height"])  # far too slow
-    until(desk.page, "() => session.walked.value?.said.fallen", WARM)
+    until(desk.page, "() => session.walked.value?.summary.fallen", WARM)
     assert desk("biped.shown.value") == "run"
     desk.page.locator("#basin").focus()
     desk("biped.cell.value = [12, 10]")
     desk.page.keyboard.press("ArrowRight")
     desk.page.keyboard.press("ArrowRight")
     desk.page.keyboard.press("Enter")
-    until(desk.page, "() => session.walked.value && !session.walked.value.said.fallen", WARM)
-    assert desk("session.walked.value.said.strides") == 8
+    until(desk.page, "() => session.walked.value && !session.walked.value.summary.fallen", WARM)
+    assert desk("session.walked.value.summary.strides") == 8
     desk("document.activeElement?.blur()")
     desk("session.ask('biped_set', { table: 'power', values: { duration: 1.0 } }).then(() => 1)")
     desk("session.ask('biped_set', { table: 'walk', values: { lean: 0.02, step: 0.07, period: 0.35 } }).then(() => 1)")
     desk.page.keyboard.press("p")
-    until(desk.page, "() => session.walked.value?.said.do === 'power'", WARM)
-    assert desk("session.walked.value.said.strides") >= 1
+    until(desk.page, "() => session.walked.value?.summary.do === 'power'", WARM)
+    assert desk("session.walked.value.summary.strides") >= 1
     desk.page.keyboard.press("w")
     desk.until("biped.shown.value === 'walk'")
     assert not desk.trouble

@@ -1,7 +1,8 @@
 // An event as fields of a form, and as a table of a scene file.
 
 export const TRIGGERS = {
-  at: "at a time", within: "two links come near", force_above: "a connection bears more than", moment_above: "a connection bears a moment above",
+  at: "at a time", within: "two links come near", force_above: "a joint bears more than", moment_above: "a joint bears a moment above",
+  load_above: "a joint bears force and moment above",
   beyond: "a coordinate leaves its bounds", touch: "a link begins to touch", part: "a link no longer touches", slip: "a link slips",
 };
 const TEXTS = new Set(["a", "b", "connection", "link", "joint"]);

@@ -73,9 +73,10 @@ function Editor({ app, event, close }) {
         </label>
         {trigger === "at" && number("at", "time", "s")}
         {trigger === "within" && [choice("within.a", "one link", links), choice("within.b", "another link", links), number("within.distance", "distance", "m")]}
-        {trigger === "force_above" && [choice("force_above.connection", "connection", names), number("force_above.newtons", "strength", "N")]}
-        {trigger === "moment_above" && [choice("moment_above.connection", "connection", names), number("moment_above.newton_metres", "strength", "N m")]}
-        {trigger === "beyond" && [choice("beyond.connection", "connection", names, "none: a link's joint"), !values.value["beyond.connection"] && choice("beyond.link", "link", joints), number("beyond.low", "lower bound", "rad or m"), number("beyond.high", "upper bound", "rad or m")]}
+        {["force_above", "moment_above", "load_above", "beyond"].includes(trigger) && [choice(`${trigger}.connection`, "connection", names, "none: a link's joint"), !values.value[`${trigger}.connection`] && choice(`${trigger}.link`, "link", joints)]}
+        {["force_above", "load_above"].includes(trigger) && number(`${trigger}.newtons`, "strength", "N")}
+        {["moment_above", "load_above"].includes(trigger) && number(`${trigger}.newton_metres`, trigger === "load_above" ? "strength in bending" : "strength", "N m")}
+        {trigger === "beyond" && [number("beyond.low", "lower bound", "rad or m"), number("beyond.high", "upper bound", "rad or m")]}
         {["touch", "part", "slip"].includes(trigger) && [choice(`${trigger}.a`, "link", links), choice(`${trigger}.b`, "on", links, "anything")]}
         {trigger === "slip" && number("slip.speed", "faster than", "m/s")}
         {!["touch", "part", "slip"].includes(trigger) && (

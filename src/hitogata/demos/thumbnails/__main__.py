@@ -27,7 +27,8 @@ SIZE, LARGEST = (320, 200), 12_000
 _MOMENTS = {
     "release": 1.35,
     "catch": 0.9,
-    "swing": 2.1,
+    "swing": 1.05,
+    "tear": 2.3,
     "falling-human": 0.42,
     "bar-drop": 1.7,
     "stack": 0.95,

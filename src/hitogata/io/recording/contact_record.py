@@ -68,6 +68,7 @@ def contact_record(world: World) -> dict[str, Any]:
         "law": rules.law,
         "turns": rules.turns,
         "relaxation": rules.relaxation,
+        "relaxation_scale": rules.relaxation_scale,
         "effort": rules.effort,
         "overlap": rules.overlap,
         "impacts": rules.impacts,
@@ -95,7 +96,7 @@ def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
     try:
         rules.on, rules.law, rules.skin = on, law, skin  # type: ignore[assignment]
         # options that earlier versions did not have
-        for name in ("effort", "overlap", "impacts"):
+        for name in ("effort", "overlap", "impacts", "relaxation_scale"):
             if name in entry.value:
                 setattr(rules, name, entry.text(name))
         if "turns" in entry.value:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, get_args
 
-from ...chain.contact_rules import Effort, Impacts, Law, Overlap
+from ...chain.contact_rules import Effort, Impacts, Law, Overlap, RelaxationScale
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.shapes.material import Material
@@ -125,6 +125,9 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
     with section.blaming("turns"):
         rules.turns = section.given("turns", rules.turns)
     rules.relaxation = section.number("relaxation", rules.relaxation, positive=True)
+    rules.relaxation_scale = section.one_of(
+        "relaxation_scale", get_args(RelaxationScale), "scale of the relaxation", rules.relaxation_scale
+    )
     rules.overlap = section.one_of("overlap", get_args(Overlap), "way with overlaps", rules.overlap)
     rules.impacts = section.one_of("impacts", get_args(Impacts), "way of impacts", rules.impacts)
     skin = section.number("skin", rules.skin, positive=True)

@@ -116,6 +116,14 @@ def _within(table: Section, world: World, _: set[str], name: str | None) -> Even
     return triggers.within(a, b, distance, on_a=on_a, on_b=on_b, name=name)
 
 
+def _carrier(table: Section, world: World, names: set[str]) -> Link | str:
+    """The joint of a link, or the name of a connection, which may be made later."""
+    if ("link" in table) == ("connection" in table):
+        raise table.error("give either 'link' or 'connection'")
+    table.asked |= {"link", "connection"}
+    return read_link(table, "link", world) if "link" in table else _connection(table, names)
+
+
 def _connection(table: Section, names: set[str]) -> str:
     name: str = table.text("connection")
     if name not in names:
@@ -123,12 +131,23 @@ def _connection(table: Section, names: set[str]) -> str:
     return name
 
 
-def _force_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
-    return triggers.force_above(_connection(table, names), table.number("newtons", positive=True), name=name)
+def _above(table: Section, world: World, names: set[str], name: str | None, *units: str) -> Event:
+    carrier = _carrier(table, world, names)
+    strengths = {unit: table.number(unit, positive=True) for unit in units}
+    with table.blaming("link" if isinstance(carrier, Link) else "connection"):
+        return triggers.load_above(carrier, **strengths, name=name)
 
 
-def _moment_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
-    return triggers.moment_above(_connection(table, names), table.number("newton_metres", positive=True), name=name)
+def _force_above(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    return _above(table, world, names, name, "newtons")
+
+
+def _moment_above(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    return _above(table, world, names, name, "newton_metres")
+
+
+def _load_above(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    return _above(table, world, names, name, "newtons", "newton_metres")
 
 
 def _bounds(table: Section, turns: bool) -> tuple[float, float]:
@@ -144,16 +163,11 @@ def _bounds(table: Section, turns: bool) -> tuple[float, float]:
 
 def _beyond(table: Section, world: World, names: set[str], name: str | None) -> Event:
     """Of a link's joint, or of a connection's, which may be made later."""
-    if ("link" in table) == ("connection" in table):
-        raise table.error("give either 'link' or 'connection'")
-    joint: Link | str
-    if "link" in table:
-        joint = read_link(table, "link", world)
+    joint = _carrier(table, world, names)
+    if isinstance(joint, Link):
         of = joint.joint
     else:
-        joint = _connection(table, names)
         of = world.connections[joint].joint if joint in world.connections else None
-    table.asked |= {"link", "connection"}
     if of is not None and of.nq == 0:
         raise table.error(f"the {of.name} joint has no coordinates", "link" if "link" in table else "connection")
     coordinate = table.whole("coordinate", 0)
@@ -192,6 +206,7 @@ TRIGGERS: dict[str, Callable[[Section, World, set[str], str | None], Event]] = {
     "within": _within,
     "force_above": _force_above,
     "moment_above": _moment_above,
+    "load_above": _load_above,
     "beyond": _beyond,
     "touch": _touch,
     "part": _part,

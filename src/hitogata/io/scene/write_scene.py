@@ -35,7 +35,7 @@ _KIND = {kind: name for name, kind in BY_NAME.items()}
 #: passive elements of a joint: absent unless given
 _PASSIVE = ("damping", "stiffness", "armature", "friction", "effort", "speed")
 #: contact options, besides whether contact is on and excluded pairs
-_RULES = ("law", "effort", "turns", "relaxation", "overlap", "impacts", "skin")
+_RULES = ("law", "effort", "turns", "relaxation", "relaxation_scale", "overlap", "impacts", "skin")
 
 
 class SceneWriter:

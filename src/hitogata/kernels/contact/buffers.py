@@ -194,17 +194,26 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
 
 
 def law_buffers(
-    overlaps: int, rows: int, active: int, *, turns: int = 20, relaxation: float = 1e-9, vertices: int = 0
+    overlaps: int,
+    rows: int,
+    active: int,
+    *,
+    turns: int = 20,
+    relaxation: float = 1e-9,
+    absolute: bool = False,
+    vertices: int = 0,
 ) -> WakisakaSugihara:
     """Buffers of a method of 001 for given numbers of overlaps, and of rows of all patches.
 
-    active: the method. turns, relaxation: as in WakisakaSugihara. vertices: sum over the two shapes with most vertices.
+    active: the method. turns, relaxation, absolute: as in WakisakaSugihara. vertices: sum over the two shapes with most
+    vertices.
     """
     P, volumes = overlaps, overlaps if active == ALTERNATING_LAW else 0
     return WakisakaSugihara.zeros(
         active=active,
         turns=turns,
         relaxation=relaxation,
+        absolute=int(absolute),
         A=(FLOAT, rows, rows),
         Q=(FLOAT, volumes, 6, 6),
         c=(FLOAT, volumes, 3, 6),

@@ -488,7 +488,8 @@ class WakisakaSugihara(Bundle):
 
     active: int  # EXACT_LAW, ALTERNATING_LAW or POINTS_LAW
     turns: int  # largest number of alternations between forces and points of action
-    relaxation: float  # λ of (22), over the mean of the matrix's diagonal
+    relaxation: float  # λ of (22): over the mean of the matrix's diagonal, or itself, in m²/kg² (1/kg² of points)
+    absolute: int  # 1: itself
     A: Floats  # (R, R): Delassus matrix over the rows of all patches
     Q: Floats  # (P, 6, 6), by plane_integrals
     c: Floats  # (P, 3, 6)

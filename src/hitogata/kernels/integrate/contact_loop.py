@@ -39,7 +39,7 @@ from ..tree.kinematics import forward_velocity, place_links
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
 from .events.contact_events import measure_contacts
-from .events.event_functions import fired, make_ready, measure_guards, needs_forces
+from .events.event_functions import fired, make_ready, measure_guards, measure_loads, needs_forces
 from .events.tolerances import EVENT_TIME_TOL
 from .loop import UNLIMITED_HITS, advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
@@ -68,8 +68,8 @@ def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bo
         return True
     if needs_forces(run.guards):
         press_from_outside(con, sys)
-        find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
-    return measure_guards(run.guards, sys, data, stages.q1, stages.v1)
+        measure_loads(con.step.loaded, data, run)
+    return measure_guards(run.guards, run.wrenches, sys, data, stages.q1, stages.v1)
 
 
 @jit

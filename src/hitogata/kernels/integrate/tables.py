@@ -99,12 +99,14 @@ GUARD = record(
         ("kind", "i8"),  # kind of the watched quantity, see `event_functions.py`
         ("a", "i8"),  # link rows of a distance
         ("b", "i8"),
-        ("loop", "i8"),  # connection of a force, moment or coordinate
+        ("loop", "i8"),  # connection of a load or coordinate; −1 for the joint of link a
         ("q", "i8"),  # coordinate, of the tree or within the connection
         ("p_A", "f8", 3),  # m: points in the links' frames
         ("p_B", "f8", 3),
         ("low", "f8"),  # bounds of the watched quantity
         ("high", "f8"),
+        ("per_force", "f8"),  # weights of a load's force and moment: 1, or 1 over a strength, 1/N and 1/(N m)
+        ("per_moment", "f8"),
         ("normal", "f8", 3),  # of a plane in link a's frame
         ("radius", "f8"),  # m: of the ball that lands on it
         ("gate", "i8"),  # coordinate that must be within its bounds for a landing, see `event_functions.py`
@@ -142,4 +144,5 @@ class Run(Bundle):
     frames: Frames
     movable: Ints  # (n,): 1 for each link that can move
     measures: Floats  # (16,): of all that can move, by momentum.measure
+    wrenches: Floats  # (n, 6) N m, N: through the tree's joints; by measure_loads, only if a guard watches one
     hits: Records  # (H,) of HIT

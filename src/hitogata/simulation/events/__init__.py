@@ -3,7 +3,10 @@
 Imports: chain and kernels. Start in `triggers.py` (the public functions); `queue.py` determines which events are due.
 """
 
-from .triggers import at, beyond, force_above, lands, moment_above, part, slip, touch, when, within
+from .triggers import at, beyond, force_above, lands, load_above, moment_above, part, slip, touch, when, within
 from .types import Event
 
-__all__ = ["Event", "at", "beyond", "force_above", "lands", "moment_above", "part", "slip", "touch", "when", "within"]
+__all__ = [
+    "Event", "at", "beyond", "force_above", "lands", "load_above", "moment_above", "part", "slip", "touch", "when",
+    "within",
+]  # fmt: skip

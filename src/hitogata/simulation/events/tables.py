@@ -49,9 +49,13 @@ def build_guards(world: World, events: list[Event]) -> Records:
                 row["q"] = event.coordinate
                 _bind(row, name_of(event.joint), order)
         elif isinstance(event, Above):
-            row["kind"] = kernel.GUARD_FORCE if event.quantity == "force" else kernel.GUARD_MOMENT
-            _bind(row, event.connection_name, order)
-            row["high"] = event.strength
+            row["kind"] = kernel.GUARD_LOAD
+            high, _ = event.strength
+            row["high"], row["per_force"], row["per_moment"] = high, high / event.force, high / event.moment
+            if isinstance(event.joint, Link):
+                row["a"], row["loop"] = world.row(event.joint), -1
+            else:
+                _bind(row, name_of(event.joint), order)
         elif isinstance(event, Beyond):
             if event.connection_name is None:
                 assert event.link is not None
@@ -80,7 +84,8 @@ def build_guards(world: World, events: list[Event]) -> Records:
 def measure_landings(world: World, events: list[Event], rows: Records) -> None:
     """Records which points are above their plane now, so that they may land in the first step. rows: the guards."""
     if any(isinstance(event, Landing) for event in events):
-        kernel.measure_guards(rows, *world.mechanism, world.q, world.v)
+        loads = np.zeros((len(world.tables.links), 6))  # which landings do not need
+        kernel.measure_guards(rows, loads, *world.mechanism, world.q, world.v)
         kernel.make_ready(rows)
 
 
@@ -98,8 +103,8 @@ def how_near(event: Event, value: float) -> dict[str, Any] | None:
     if isinstance(event, Landing):
         return {"nearest": -value, "fires_at": 0.0, "unit": "m"}
     if isinstance(event, Above):
-        unit = "N" if event.quantity == "force" else "N m"
-        return {"nearest": event.strength + value, "fires_at": event.strength, "unit": unit}
+        strength, unit = event.strength
+        return {"nearest": strength + value, "fires_at": strength, "unit": unit}
     if isinstance(event, Beyond):
         return {"nearest": -value, "fires_at": 0.0, "unit": "rad or m inside its bounds"}
     return None

@@ -3,6 +3,7 @@
 >>> events.at(1.2).cut(right_grip)
 >>> events.within(bar, hand, 0.03, on_b=(0, 0, -0.08)).connect(bar, hand, Ball(), snap=True)
 >>> events.force_above(grip, 2000.0).cut(grip)
+>>> events.load_above(forearm, newtons=4000.0, newton_metres=120.0).cut(forearm)
 >>> events.touch(foot, world.ground).connect(world.ground, foot, Ball())
 """
 
@@ -10,18 +11,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 from numpy.typing import ArrayLike
 
 from ...chain.connections.connection import Connection
+from ...chain.connections.coupling import Coupling
 from ...chain.link import Link
 from ...chain.values.validate import AxisLike, number, unit_axis, vector
 from ...chain.world import World
 from ...errors import InputError
 from .types import Above, At, Beyond, ConnectionName, Event, Landing, OnContact, When, Within, name_of
 
-__all__ = ["Event", "at", "beyond", "force_above", "lands", "moment_above", "part", "slip", "touch", "when", "within"]
+__all__ = [
+    "Event", "at", "beyond", "force_above", "lands", "load_above", "moment_above", "part", "slip", "touch", "when",
+    "within",
+]  # fmt: skip
 
 
 def at(time: float, *, name: str | None = None) -> At:
@@ -87,27 +93,52 @@ def lands(
     )
 
 
-def force_above(connection: ConnectionName, newtons: float, *, name: str | None = None) -> Above:
-    """Fires when the force of a connection exceeds a strength, N."""
-    return _above(connection, "force", newtons, "N", name)
+def force_above(joint: Link | ConnectionName, newtons: float, *, name: str | None = None) -> Above:
+    """Fires when the force through a connection, or through a link's joint to its parent, exceeds a strength, N."""
+    return load_above(joint, newtons=newtons, name=name)
 
 
-def moment_above(connection: ConnectionName, newton_metres: float, *, name: str | None = None) -> Above:
-    """Fires when the moment of a connection at its joint exceeds a strength, N m."""
-    return _above(connection, "moment", newton_metres, "N m", name)
+def moment_above(joint: Link | ConnectionName, newton_metres: float, *, name: str | None = None) -> Above:
+    """Fires when the moment of a connection, or of a link's joint, at that joint exceeds a strength, N m."""
+    return load_above(joint, newton_metres=newton_metres, name=name)
 
 
-def _above(
-    connection: ConnectionName, quantity: Literal["force", "moment"], strength: float, unit: str, name: str | None
+def load_above(
+    joint: Link | ConnectionName,
+    *,
+    newtons: float | None = None,
+    newton_metres: float | None = None,
+    name: str | None = None,
 ) -> Above:
-    label = name_of(connection)
-    number(strength, f"strength of {label!r}", InputError, positive=True)
-    return Above(
-        name or f"{quantity} on {label} above {strength:g} {unit}",
-        connection=connection,
-        quantity=quantity,
-        strength=float(strength),
-    )
+    """Fires when force and moment of a joint leave the limit surface (f / newtons)² + (m / newton_metres)² = 1.
+
+    joint: a connection, its name, or a link, whose joint to its parent is meant. The load is everything that the two
+    links exert on each other there, as in `joint_forces`: constraint forces, springs, motor, ends of the range. With
+    one strength alone, only the force or only the moment counts.
+    """
+    label = _carrier(joint)
+    if newtons is None and newton_metres is None:
+        raise InputError(f"strength of {label!r} is missing; give newtons, newton_metres or both")
+    strengths = [
+        math.inf if one is None else number(one, f"strength of {label!r}", InputError, positive=True)
+        for one in (newtons, newton_metres)
+    ]
+    event = Above("", joint=joint, force=strengths[0], moment=strengths[1])
+    told = [f"{one:g} {unit}" for one, unit in zip(strengths, ("N", "N m"), strict=True) if math.isfinite(one)]
+    return replace(event, name=name or f"{event.quantity} on {label} above {' and '.join(told)}")
+
+
+def _carrier(joint: object) -> str:
+    """Label of a connection, or of a link with a joint, that transmits a load."""
+    if isinstance(joint, Link):
+        if joint.joint is None or joint.joint.nv == 6:
+            raise InputError(f"{joint.path!r} has no joint that transmits a force; give a link that hangs on another")
+        return joint.path
+    if isinstance(joint, Coupling):
+        raise InputError(f"{joint.name!r} is a coupling, which has no force and moment of its own")
+    if not isinstance(joint, Connection | str):
+        raise InputError(f"expected a connection, its name, or a link of a figure, not {joint!r}")
+    return name_of(joint)
 
 
 def beyond(

@@ -106,15 +106,35 @@ class Within(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Above(Event):
-    """The force of a connection exceeds its strength, N or N m."""
+    """The load of a connection, or of a link's joint, leaves the surface (f / force)² + (m / moment)² = 1.
 
-    connection: ConnectionName
-    quantity: Literal["force", "moment"]
-    strength: float
+    force: N, moment: N m; infinite for one that is not limited.
+    """
+
+    joint: Link | ConnectionName
+    force: float = math.inf
+    moment: float = math.inf
 
     @property
-    def connection_name(self) -> str:
-        return name_of(self.connection)
+    def link(self) -> Link | None:
+        return self.joint if isinstance(self.joint, Link) else None
+
+    @property
+    def connection_name(self) -> str | None:
+        return None if isinstance(self.joint, Link) else name_of(self.joint)
+
+    @property
+    def quantity(self) -> Literal["force", "moment", "load"]:
+        """The limited quantity: the force alone, the moment alone, or the load of both."""
+        if math.isinf(self.moment):
+            return "force"
+        return "moment" if math.isinf(self.force) else "load"
+
+    @property
+    def strength(self) -> tuple[float, str]:
+        """The value at which it fires, and its unit; 1 of the limit surface."""
+        values = {"force": (self.force, "N"), "moment": (self.moment, "N m"), "load": (1.0, "of its strength")}
+        return values[self.quantity]
 
 
 @dataclass(frozen=True, kw_only=True)

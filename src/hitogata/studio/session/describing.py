@@ -115,7 +115,9 @@ def _when(event: Event) -> str:
     if isinstance(event, Within):
         return f"{event.a.name} within {event.distance:g} m of {event.b.name}"
     if isinstance(event, Above):
-        return f"{event.quantity} of {event.connection_name} above {event.strength:g}"
+        limits = [f"{one:g} {unit}" for one, unit in ((event.force, "N"), (event.moment, "N m")) if np.isfinite(one)]
+        where = event.link.name if event.link is not None else event.connection_name
+        return f"{event.quantity} of {where} above {' and '.join(limits)}"
     if isinstance(event, Beyond):
         where = event.link.name if event.link is not None else event.connection_name
         low = "" if np.isinf(event.low) else f" below {event.low:g}"

@@ -151,7 +151,7 @@ def test_what_there_is_to_set() -> None:
     with pytest.raises(InputError, match="exact, alternating, points"):
         rules.law = "penalty"  # type: ignore[assignment]
     for turns in (-1, 2.5, True):
-        with pytest.raises(InputError, match="whole number"):
+        with pytest.raises(InputError, match="must be an integer"):
             rules.turns = turns  # type: ignore[assignment]
     with pytest.raises(InputError, match="relaxation"):
         rules.relaxation = 0.0

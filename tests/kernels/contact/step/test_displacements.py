@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.chain.shapes.material import Material
-from hitogata.kernels.contact.find.placement import TOLERATED
+from hitogata.kernels.contact.find.tolerances import TOLERATED_DEPTH
 from hitogata.kernels.contact.operator.islands import want_all_islands
 from hitogata.kernels.contact.rows.patch_kinematics import apply_contact_forces, point_responses
 from hitogata.kernels.contact.solver.coulomb import solve_coulomb
@@ -27,7 +27,7 @@ RECOVERY = 0.3
 
 @pytest.mark.parametrize("placed", [0, 1])
 @pytest.mark.parametrize("most", [math.inf, 2e-4])
-@pytest.mark.parametrize("depth", [-1e-6, 0.5 * TOLERATED, 5e-4, 5e-3])
+@pytest.mark.parametrize("depth", [-1e-6, 0.5 * TOLERATED_DEPTH, 5e-4, 5e-3])
 def test_targets_are_part_of_the_depth(depth: float, most: float, placed: int) -> None:
     scene = on_floor(-depth, Material(penetration_recovery=RECOVERY))
     assert scene.detect()[0] == 1
@@ -38,8 +38,8 @@ def test_targets_are_part_of_the_depth(depth: float, most: float, placed: int) -
     scene.con.solver.f[:], scene.con.solver.free[:], scene.con.solver.y[:] = 1.0, 1.0, 1.0
     set_displacements(scene.col, scene.con, most)
     points = scene.points(patch)
-    deep = depth > TOLERATED
-    target = min((1.0 if placed else RECOVERY) * (depth - TOLERATED), most) if deep else -max(-depth, 0.0)
+    deep = depth > TOLERATED_DEPTH
+    target = min((1.0 if placed else RECOVERY) * (depth - TOLERATED_DEPTH), most) if deep else -max(-depth, 0.0)
     assert points["target"] == pytest.approx(target, abs=1e-9)
     assert not points["friction"].any()
     assert not any(a[:6].any() for a in (scene.con.solver.f, scene.con.solver.free, scene.con.solver.y))
@@ -83,7 +83,7 @@ def test_a_seesaw_turns_to_the_least_squares_of_the_overlaps(depths: tuple[float
     solve_coulomb(con, DISPLACEMENTS)
     apply_contact_forces(change, scene.sys, scene.data, con, 0.0)
     # a turn about +y lowers the end at +x
-    t = (1.0 if placed else RECOVERY) * (np.array(depths) - TOLERATED)
+    t = (1.0 if placed else RECOVERY) * (np.array(depths) - TOLERATED_DEPTH)
     assert change[0] == pytest.approx(-(t[0] - t[1]) / (2.0 * arm), rel=1e-3, abs=1e-8)
 
 
@@ -100,7 +100,7 @@ def test_placed_points_move_in_proportion_to_their_depths() -> None:
     deepest = max(-float(scene.points(patch)["gap"][0]) for patch in scene.patches)
     for patch in scene.patches:
         (point,) = scene.points(patch)
-        assert point["target"] == pytest.approx(most / deepest * (-point["gap"] - TOLERATED))
+        assert point["target"] == pytest.approx(most / deepest * (-point["gap"] - TOLERATED_DEPTH))
 
 
 def test_reachable_targets_are_no_contradiction() -> None:

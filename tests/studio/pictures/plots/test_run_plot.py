@@ -57,7 +57,7 @@ def test_what_the_panels_say(run: RunData, tmp_path: Path) -> None:
     for word in (
         "On the bar",
         "energy",
-        "balance closes to",
+        "balance error",
         "momentum",
         "loop error",
         "joints",

@@ -18,7 +18,7 @@ from ...math.tangents import tangents
 from ...math.vector import Vec3, add, cross, load3, scale
 from ..operator.patch_operator import dense_delassus
 from ..tables import Collision, ContactData, WakisakaSugihara
-from .wakisaka_sugihara import component, count_overlaps, move_rows
+from .wakisaka_sugihara import component, count_overlaps, move_rows, relaxed
 
 
 @jit
@@ -76,7 +76,7 @@ def solve_penetration_compensation(law: WakisakaSugihara, col: Collision, con: C
             points.H[i, j] = total
         trace += points.H[i, i]
     for _ in range(K + 1):
-        solve_active(points.x, points.H, points.b, n, points.free, points.L, law.relaxation * trace / n)
+        solve_active(points.x, points.H, points.b, n, points.free, points.L, relaxed(law, trace / n))
         worst, at = 0.0, -1
         for c in range(K):
             if points.free[3 * c] and points.x[3 * c] < worst:

@@ -84,6 +84,12 @@ def component(m: Vec3, f: Vec3, c: int) -> float:
 
 
 @jit
+def relaxed(law: WakisakaSugihara, mean: float) -> float:
+    """λ of 001 (22). mean: of the matrix's diagonal."""
+    return law.relaxation if law.absolute else law.relaxation * mean
+
+
+@jit
 def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
     """f from (22): least squares with f_n ≥ 0 for the points r; then friction is bounded (21)."""
     H, L, S, g, x, b, free = law.H, law.L, law.S, law.g, law.x, law.b, law.active_rows
@@ -107,7 +113,7 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
             H[i, j] = total  # 001 (22)
         trace += H[i, i]
         free[i] = 1
-    shift = law.relaxation * trace / n  # λ of 001 (22)
+    shift = relaxed(law, trace / n)
     for _ in range(P + 1):
         solve_active(x, H, b, n, free, L, shift)
         worst, at = 0.0, -1

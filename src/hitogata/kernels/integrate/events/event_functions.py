@@ -6,6 +6,8 @@ import math
 
 from ...compiler.jit import jit
 from ...compiler.late import jit_late
+from ...dynamics.accelerations import find_forces
+from ...dynamics.joint_wrenches import joint_wrenches
 from ...loops.delassus import loop_wrench
 from ...loops.kinematics import place_loops, position_gap
 from ...math.arrays import Floats, Record, Records
@@ -13,8 +15,9 @@ from ...math.vector import Vec3, add, dot, load3, load9, mat_vec, sub
 from ...mechanism.system import Data, System
 from ...tree.kinematics import forward_position, forward_velocity
 from ...tree.tables import Tree, TreeData
+from ..tables import Run
 
-GUARD_DISTANCE, GUARD_FORCE, GUARD_MOMENT, GUARD_COORDINATE, GUARD_CONNECTION_COORDINATE, GUARD_LANDING = range(6)
+GUARD_DISTANCE, GUARD_LOAD, GUARD_COORDINATE, GUARD_CONNECTION_COORDINATE, GUARD_LANDING = range(5)
 #: kinds on contacts, measured by `contact_events.py`
 GUARD_TOUCH, GUARD_PART, GUARD_SLIP = 100, 101, 102
 #: gate of a landing that is always open; otherwise GUARD_COORDINATE or GUARD_CONNECTION_COORDINATE
@@ -71,16 +74,49 @@ def fired(guards: Records) -> bool:
 
 @jit
 def needs_forces(guards: Records) -> bool:
-    """Does an armed guard watch a force or a moment?"""
+    """Does an armed guard watch the load of a connection or of a joint?"""
     found = False
     for i in range(len(guards)):
-        found = found or (guards[i].armed and (guards[i].kind == GUARD_FORCE or guards[i].kind == GUARD_MOMENT))
+        found = found or (guards[i].armed and guards[i].kind == GUARD_LOAD)
+    return found
+
+
+@jit
+def watches_joint(guards: Records) -> bool:
+    """Does an armed guard watch the load of a joint of the tree?"""
+    found = False
+    for i in range(len(guards)):
+        found = found or (guards[i].armed and guards[i].kind == GUARD_LOAD and guards[i].loop < 0)
     return found
 
 
 @jit_late
-def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Values at (q, v), with the forces in data.loops.rows. Returns whether an armed guard has reached zero."""
+def measure_loads(loaded: System, data: Data, run: Run) -> None:
+    """Loads of connections and joints at (q1, v1), if a guard watches one. loaded: with contact forces as external."""
+    stages = run.stages
+    if not needs_forces(run.guards):
+        return
+    find_forces(stages.a_probe, stages.torque, loaded, data, stages.q1, stages.v1)
+    if watches_joint(run.guards):
+        joint_wrenches(run.wrenches, loaded, data, stages.a_probe, loaded.drives.external)
+
+
+@jit
+def load_on(guard: Record, wrenches: Floats, sys: System, data: Data) -> float:
+    """Weighted norm of force and moment that a connection, or the joint of a link, transmits."""
+    if guard.loop >= 0:
+        moment, force = loop_wrench(data.loops, sys.loops.table[guard.loop])
+    else:
+        moment, force = load3(wrenches[guard.a, 0:3]), load3(wrenches[guard.a, 3:6])
+    return math.sqrt(guard.per_force**2 * dot(force, force) + guard.per_moment**2 * dot(moment, moment))
+
+
+@jit_late
+def measure_guards(guards: Records, wrenches: Floats, sys: System, data: Data, q: Floats, v: Floats) -> bool:
+    """Values at (q, v), with loads by `measure_loads`. Returns whether an armed guard has reached zero.
+
+    wrenches: (n, 6) N m, N, through the joints of the tree.
+    """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
@@ -103,8 +139,7 @@ def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Float
             position_gap(sys.loops, data.loops, guard.loop)
             x = data.loops.q[sys.loops.table[guard.loop].q + guard.q]
         else:
-            moment, force = loop_wrench(data.loops, sys.loops.table[guard.loop])
-            x = math.sqrt(dot(force, force) if kind == GUARD_FORCE else dot(moment, moment))
+            x = load_on(guard, wrenches, sys, data)
         guard.value = max(x - guard.high, guard.low - x)
         fired = fired or guard.value >= 0.0
     return fired

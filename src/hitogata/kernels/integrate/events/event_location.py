@@ -6,7 +6,6 @@ import math
 
 from ...compiler.jit import jit
 from ...compiler.late import jit_late
-from ...dynamics.accelerations import find_forces
 from ...dynamics.joint_friction import friction_event, time_since_stop
 from ...impulses.limit_impact import any_crossed, first_crossed, time_since_crossing
 from ...math.vector import copy
@@ -16,7 +15,7 @@ from ..steps.step_control import dense_output, has_error_control
 from ..steps.step_start import hold_grips
 from ..tables import Run
 from .dense_output import aim_by_polynomial
-from .event_functions import fired, measure_guards, needs_forces
+from .event_functions import fired, measure_guards, measure_loads
 from .spring_switches import any_one_sided, any_switched
 from .tolerances import EVENT_AIM_OFFSET, EVENT_TIME_TOL, MAX_EVENT_OVERSHOOT, MAX_RATE_TRIALS, RATE_TRIAL_CONTRACTION
 
@@ -40,9 +39,8 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
     if any_one_sided(sys.tree):
         found = any_switched(sys, data, stages.q1, stages.v1) or found
     if len(run.guards) > 0:
-        if needs_forces(run.guards):
-            find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
-        found = measure_guards(run.guards, sys, data, stages.q1, stages.v1) or found
+        measure_loads(sys, data, run)
+        found = measure_guards(run.guards, run.wrenches, sys, data, stages.q1, stages.v1) or found
     return found
 
 
