@@ -399,7 +399,7 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     clock.order, clock.end_known = 0, 0
     if has_error_control(run):
         weigh_errors(sys, run.stages)
-    clock.taut = 1 if clock.weakest < SINGULAR_PIVOT or data.blocked.n[0] + data.blocked.n[1] > 0 else 0
+    clock.taut = 1 if clock.weakest < SINGULAR_PIVOT or data.blocked.n[0] > 0 else 0
     clock.allowed = max(clock.tolerance, SINGULAR_POSE_TOLERANCE) if clock.taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
