@@ -1,9 +1,8 @@
-"""Contact: shapes as polyhedra, and the volume in which two bodies overlap."""
+"""Contact: shapes as polyhedra, the volume in which two bodies overlap, and Coulomb's law as a problem of its own.
 
-from .intersect import Interference, interference
-from .polyhedra import Polyhedron, polyhedron
-from .query import contacts
-from .result import Contact
-from .rules import may_touch
+The public names are declared in `__init__.pyi` and imported on first use: a run needs no sparse matrices.
+"""
 
-__all__ = ["Contact", "Interference", "Polyhedron", "contacts", "interference", "may_touch", "polyhedron"]
+import lazy_loader
+
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.world import World
-from ..kernels.contact.find.compound_faces import settle_covers
+from ..kernels.contact.find.compound_faces import intersect_settled
 from ..kernels.contact.find.compound_normal import forget_seams, lies_across, share_normal
 from ..kernels.contact.find.manifold_cache import pose_shapes
 from ..kernels.contact.find.round_points import find_round_points
@@ -40,13 +40,12 @@ def contacts(world: World) -> list[Contact]:
         skin = col.skin * min(shapes[i]["radius"], shapes[j]["radius"])
         pair = col.pair[0]
         pair["i"], pair["j"], pair["covered"] = i, j, shapes[i]["covered"] + shapes[j]["covered"]
-        settle_covers(col, i, j, skin)
         if is_round(col.shapes, i, j):
             count = int(find_round_points(col, i, j, skin))
             if count:
                 found.append(((i, j), _round_contact(world, col, i, j, count)))
             continue
-        if interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP:
+        if intersect_settled(col, i, j, skin):
             if lies_across(col):
                 share_normal(col, skin)
             found.append(((i, j), _contact(world, col, i, j, skin)))

@@ -88,6 +88,7 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         rows["round"], rows["margin"] = FLAT_FACED, 0.0
     neighbour = _neighbours(entries, rows)
     first_cover, cover = _covers(entries, rows)
+    at, twin, face = (np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3))
     return Shapes(
         rows,
         np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
@@ -96,8 +97,19 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         neighbour,
         first_cover,
         cover,
-        *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
+        at,
+        twin,
+        face,
+        np.concatenate([NO_DARTS.at, *(_first_darts(one) for one in every)]),
     )
+
+
+def _first_darts(one: _Constants) -> NDArray[np.int64]:
+    """The first dart along each face; 0 for the face of a half-space, which has none."""
+    first = np.zeros(len(one.normals), dtype=np.int64)
+    faces, darts = np.unique(one.darts.face, return_index=True)
+    first[faces] = darts
+    return first
 
 
 def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.int64]:

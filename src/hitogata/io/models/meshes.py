@@ -25,8 +25,8 @@ from .report import Report
 LARGEST_MESH = 50_000_000
 LARGEST_IN_ALL = 500_000_000
 MOST_FACES = 2_000_000
-#: most corners of a hull that touches
-MOST_CORNERS = 512
+#: most corners of a hull that touches, at any distance
+MOST_CORNERS = 4096
 #: formats that trimesh reads here without opening other files
 KINDS = {".stl": "stl", ".obj": "obj", ".glb": "glb", ".ply": "ply", ".off": "off", ".dae": "dae", ".msh": "msh"}
 #: m: a mesh outside of these bounds probably has another unit
@@ -204,7 +204,9 @@ def touching(surface: Surface, how: str, element: Element, report: Report, **com
     points, lost = _corners(surface.points)
     if lost > 0.0:
         report.changed(element, f"hull with {MOST_CORNERS} corners, {100.0 * lost:.2g} % smaller", f"{lost:.3g}")
-    return Convex(points=points, **common)
+    shape = Convex(points=points, **common)
+    report.hulls.setdefault(np.asarray(shape.points).tobytes(), element)
+    return shape
 
 
 def _corners(points: Array) -> tuple[Array, float]:

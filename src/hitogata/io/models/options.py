@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, get_args
 
+from ...chain.values.validate import number
 from ...errors import InputError
 from .draft import Merge
 from .elements import Element
@@ -28,6 +29,7 @@ class Options:
     merge: Merge = "massless"
     strict: bool = False
     key: str | None = None
+    hull_distance: float | None = None
 
     def __post_init__(self) -> None:
         for name, allowed in (
@@ -43,6 +45,8 @@ class Options:
             flag = getattr(self, name)
             if not isinstance(flag, bool) and not (name == "floating" and flag is None):
                 raise InputError(f"{name} is {flag!r}; it is True or False")
+        if self.hull_distance is not None:
+            number(self.hull_distance, "hull_distance", InputError, low=0.0)
 
     def refuse_missing(
         self, element: Element, name: str, why: str, touches: bool, report: Report, what: str = "mesh"

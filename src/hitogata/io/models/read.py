@@ -8,6 +8,7 @@ from typing import Any
 from ...errors import HitogataError, InputError, RobotFileError
 from ..capture.bvh import LARGEST_BVH, read_bvh
 from ..capture.capture import Capture
+from .coarse_hulls import coarsen_hulls
 from .elements import Element, parse, shortened
 from .files import Files
 from .found import Found
@@ -23,7 +24,9 @@ def read(path: str | Path, **options: Any) -> Found | Capture:
     replacement of a touching mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that do not exist;
     by default those that are only drawn are left out. merge: which fixed links become part of their parents:
     'massless', 'all', 'none'. root: the folder that contains all named files; the file's own by default. strict: parts
-    that would be left out are errors. key: the key pose to start in.
+    that would be left out are errors. key: the key pose to start in. hull_distance: m by which the hull of a touching
+    mesh may be smaller for fewer corners, 0 for all of them; by default the larger of 1 mm and a thousandth of the
+    robot's size, at most a hundredth of the mesh's own.
 
     A file that is wrong raises RobotFileError with file, line and reason.
     """
@@ -47,6 +50,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
     root = parse(files.text(), files.name)
     try:
         found, roots = read_elements(root, files, chosen, report)
+        coarsen_hulls(found, chosen, report)
     except RobotFileError:
         raise
     except HitogataError as error:

@@ -36,6 +36,8 @@ class Report:
 
     file: str
     notes: list[Note] = field(default_factory=list)
+    #: where hulls of touching meshes come from, by the bytes of their corners
+    hulls: dict[bytes, Element] = field(default_factory=dict, repr=False, compare=False)
 
     def changed(self, element: Element | None, what: str, value: object = "") -> None:
         self._add("changed", element, what, value)

@@ -28,6 +28,8 @@ def read_figure(section: Section, folder: Path) -> tuple[Found, bool, bool]:
     for key, allowed in (("meshes", MeshesAs), ("missing", Missing), ("merge", Merge)):
         if key in section:
             options[key] = section.one_of(key, get_args(allowed), key)
+    if "hull_distance" in section:
+        options["hull_distance"] = section.number("hull_distance", low=0.0)
     if "key" in section:
         options["key"] = section.text("key")
     if "root" in section:
@@ -36,7 +38,7 @@ def read_figure(section: Section, folder: Path) -> tuple[Found, bool, bool]:
     if packages is not None:
         options["packages"] = {name: path_inside(packages, name, folder) for name in packages.table}
         packages.done()
-    section.asked |= {"floating", "strict", "meshes", "missing", "merge", "key", "root"}
+    section.asked |= {"floating", "strict", "meshes", "missing", "merge", "key", "root", "hull_distance"}
     snap, motors = section.flag("snap", False), section.flag("motors", True)
     with section.blaming("key" if "key" in options else "model"):
         try:

@@ -188,7 +188,6 @@ CONTACT_STATUS = record(
         ("logged", "i8"),  # 1 if the present patches are in the log: an instant is recorded in one frame only
         ("last_step", "f8"),  # s: length of the step of MidpointData.a_last, 0 without one
         ("looks", "f8"),  # s: the same for the present step, 0 after an impact: a_last is then not used
-        ("hit", "i8"),  # 1 after the impact at the start of the present step: later trial steps begin after it
         ("came_to_rest", "i8"),  # 1 if an island came to rest in the last step; by rest.py
         ("balanced", "i8"),  # 1 if there are bodies other than free ones, whose energy is balanced; by groups.py
         ("flies", "i8"),  # 1 if some of these have no support on the ground

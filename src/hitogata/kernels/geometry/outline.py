@@ -61,10 +61,8 @@ def _outline_along_axis(out: Floats, shapes: Shapes, work: ShapeData, i: int, d:
 def _outline_of_face(out: Floats, shapes: Shapes, work: ShapeData, i: int, face: int, shift: Vec3) -> int:
     """Vertices of a polyhedron's face, anticlockwise as seen from outside."""
     shape = shapes.table[i]
-    dart = 3 * shape.corner
-    while shapes.face[dart] != face:
-        dart += 1
-    first, count, last = dart, 0, -1
+    first = dart = 3 * shape.corner + shapes.dart[shape.face + face]
+    count, last = 0, -1
     for _ in range(3 * shape.corners):
         at = shape.point + shapes.at[dart // 3]
         if at != last:

@@ -121,6 +121,7 @@ class Shapes(Bundle):
     at: Ints  # (K,): point of each corner, counted from the shape's first
     twin: Ints  # (3K,): counted from the shape's first dart
     face: Ints  # (3K,): counted from the shape's first face
+    dart: Ints  # (F,): the first dart along each face, counted from the shape's first
 
 
 class ShapeData(Bundle):

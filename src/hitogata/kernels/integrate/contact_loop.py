@@ -14,7 +14,6 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
 from ..contact.joints.joint_friction import (
-    any_reversed,
     any_row,
     forget_rows,
     grip_for_contact,
@@ -22,16 +21,14 @@ from ..contact.joints.joint_friction import (
     mark_overloaded,
     mark_reversed,
 )
-from ..contact.joints.tolerances import CREEP_SPEED
 from ..contact.step.step import accept_step, contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
-from ..dynamics.tolerances import STICK_SPEED
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
 from ..loops.second_order_rows import deactivate_blocked
 from ..math.vector import copy, same
-from ..mechanism.system import Data, Stages, System
+from ..mechanism.system import Data, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
 from ..tree.forces.pushes import bound_pulls
@@ -41,7 +38,8 @@ from .contact_horizon import clear_steps
 from .events.contact_events import measure_contacts
 from .events.event_functions import fired, make_ready, measure_guards, measure_loads, needs_forces
 from .events.tolerances import EVENT_TIME_TOL
-from .loop import UNLIMITED_HITS, advance_to_grid, write_frame
+from .lookahead import present, resume
+from .loop import UNLIMITED, advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
 from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
@@ -53,7 +51,6 @@ from .tolerances import (
     MAX_CLEAR_GRID_STEPS,
     MAX_CONTACT_SUBSTEPS,
     MAX_LOCATED_HITS,
-    MAX_LOCATED_STOPS,
     MAX_SUBSTEP_GROWTH,
     SPRING_SWING_TOL,
     SUBSTEP_RETRY_RATIO,
@@ -62,10 +59,8 @@ from .tolerances import (
 
 @jit
 def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has a guard, except those on contacts, fired by (q1, v1), or has dry friction stopped a joint?"""
+    """Has a guard, except those on contacts, fired by (q1, v1)?"""
     stages = run.stages
-    if any_reversed(sys, data, stages.v1):
-        return True
     if needs_forces(run.guards):
         press_from_outside(con, sys)
         measure_loads(con.step.loaded, data, run)
@@ -92,7 +87,6 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
         else:
             clock.lost += lost
     copy(con.step.v_start, stages.v0)
-    con.status[0].hit = 0
 
 
 @jit_late
@@ -108,20 +102,32 @@ def close_where_placed(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
+def asks_for_rows(h: float, sys: System, data: Data, run: Run, con: ContactData) -> bool:
+    """Must a step be repeated since dry friction of more joints is a row, or is none? After `contact_step`."""
+    stages = run.stages
+    if mark_reversed(sys, data, stages.v1):
+        return True
+    if not any_stuck(data):
+        return False
+    press_without_impacts(con, sys, h)
+    find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
+    holding_forces(con.step.loaded, data, stages.a_probe, False)
+    return bool(mark_overloaded(sys, data) or lock_sticking(sys, data, stages.v0))
+
+
+@jit
 def gripped_step(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> float:  # fmt: skip
-    """`contact_step`, repeated until no locked joint carries more than its dry friction. Returns the work, J."""
+    """`contact_step`, repeated until no locked joint carries more than its dry friction and none has turned round.
+
+    Returns the work, J.
+    """
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
-    # first a freedom is locked, then a row, then both permanently
+    # a moving freedom becomes a row once; one at rest is locked, then a row, then both permanently
     for _ in range(2 * len(sys.friction)):
-        if not any_stuck(data):
-            break
-        press_without_impacts(con, sys, h)
-        find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
-        holding_forces(con.step.loaded, data, stages.a_probe, False)
-        if not (mark_overloaded(sys, data) or lock_sticking(sys, data, stages.v0)):
+        if not asks_for_rows(h, sys, data, run, con):
             break
         gained = contact_step(h, sys, data, stages, col, con, law)
     return gained
@@ -159,62 +165,40 @@ def following_step(
 
 
 @jit
-def keep_impact(con: ContactData, stages: Stages) -> float:
-    """Make the next trials of a step start after the impact at its beginning. Returns the energy lost in it, J.
-
-    If the impact sets a joint in motion and dry friction stops it within the step, the stop comes some time after the
-    impact. A shorter trial would have no impact, or would start after the joint has reversed.
-    """
-    copy(con.step.v_start, stages.v0)
-    con.status[0].last_step, con.status[0].hit = 0.0, 1
-    return float(con.status[0].impact_loss)
-
-
-@jit
 def step_to_contact_event(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> int:  # fmt: skip
     """Step by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
-    The step has no dense output: the time of an event is found by bisection on h. If dry friction has stopped joints
-    MAX_LOCATED_STOPS times since the last grid time, further stops happen within the step.
+    The step has no dense output: the time of an event is found by bisection on h. A stop of a joint by dry friction is
+    no event: it happens within the step.
     """
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
-    for _ in range(len(sys.friction) if clock.stops >= MAX_LOCATED_STOPS else 0):
-        if not mark_reversed(sys, data, stages.v1, STICK_SPEED):
-            break
-        gained = gripped_step(h, sys, data, run, con, col, law)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
         return DIVERGED
-    late, stopped = h, False
-    if len(run.guards) > 0 or len(sys.friction) > 0:
+    late = h
+    if len(run.guards) > 0:
         happened = any_contact_event(sys, data, run, con)
-        if happened and any_reversed(sys, data, stages.v1):
-            stopped = True
-            clock.stops += 1
-            clock.lost += keep_impact(con, stages)
         early = 0.0
         while happened and late - early > EVENT_TIME_TOL:
             middle = 0.5 * (early + late)
-            contact_step(middle, sys, data, stages, col, con, law)
+            gripped_step(middle, sys, data, run, con, col, law)
             if any_contact_event(sys, data, run, con):
                 late = middle
             else:
                 early = middle
         if happened:
             gained = gripped_step(late, sys, data, run, con, col, law)
-            if mark_reversed(sys, data, stages.v1, CREEP_SPEED):
-                gained = gripped_step(late, sys, data, run, con, col, law)
             any_contact_event(sys, data, run, con)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
     accept_step(con, late)
     if len(sys.friction) > 0:
-        if stopped or any_row(data):
+        if any_row(data):
             con.status[0].last_step = 0.0  # friction has just stopped a joint: its force jumps
         stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
@@ -258,13 +242,13 @@ def settle_joints(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
-def fly(
-    longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, last: int, until: float
+def take_off(
+    longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, until: float
 ) -> int:  # fmt: skip
-    """Free flight from a state without contacts, for as long as no contact can occur.
+    """Start of a free flight from a state without contacts: finds how long no contact can occur.
 
-    longest: s, by `detect_contacts`, so that fast bodies do not pass through thin ones. last: grid step at which to
-    stop.
+    longest: s, by `detect_contacts`, so that fast bodies do not pass through thin ones; a flight shorter than a grid
+    step ends here. until: s, which no step may pass.
     """
     clock = run.clock[0]
     clock.far = 0
@@ -278,11 +262,24 @@ def fly(
         return FIRED
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
         return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest, MAX_LOCATED_HITS)
-    end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
-    clock.far = 1 if clock.n_clear == MAX_CLEAR_GRID_STEPS and last - clock.step > 1 else 0
-    hits, jumps = UNLIMITED_HITS if clock.far else MAX_LOCATED_HITS, clock.jumps
-    while clock.step < end and clock.time < until and clock.jumps == jumps:
-        status = advance_to_grid(sys, data, run, end, until, hits)
+    # a planned stop in the next grid step makes a longer search useless
+    most = UNLIMITED if (clock.step + 1) * clock.dt < until else 1
+    clock.flight_end = clock.step + clear_steps(sys, data, run, col, most)
+    clock.flight_jumps = clock.jumps
+    clock.far = 1 if clock.n_clear == MAX_CLEAR_GRID_STEPS and most > 1 else 0
+    return DONE
+
+
+@jit
+def fly(sys: System, data: Data, run: Run, last: int, until: float) -> int:
+    """Free flight for as long as no contact can occur, or to grid step `last`, from where the next call goes on."""
+    clock = run.clock[0]
+    hits = UNLIMITED if clock.far else MAX_LOCATED_HITS
+    while clock.flight_end > 0 and clock.step < last and clock.time < until:
+        status = advance_to_grid(sys, data, run, clock.flight_end, until, hits)
+        goes_on = (status == DONE or status == FULL) and clock.step < clock.flight_end
+        if not clock.ahead and not (goes_on and clock.jumps == clock.flight_jumps):
+            clock.flight_end = 0
         if status != DONE:
             return status
         if clock.abort:
@@ -334,7 +331,6 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
     clock = run.clock[0]
     clock.step += 1
     clock.contact_steps += 1
-    clock.stops = 0
     if clock.step % clock.frame_every != 0:
         return DONE
     press_from_outside(con, sys)
@@ -348,7 +344,7 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
 def advance_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
-    """Take `steps` grid steps, or stop at time `until` or where Python is needed. Returns the reason of the stop."""
+    """As `loop.advance`."""
     run.clock[0].still = still_there(sys, run)
     return go_on_contact(sys, data, run, con, col, law, steps, until)
 
@@ -377,11 +373,31 @@ def go_on_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
     """As `advance_contact`, continuing from an earlier call if nothing was changed since."""
+    resume(sys, data, run)
+    status = steps_and_flights(sys, data, run, con, col, law, run.clock[0].step + steps, until)
+    present(sys, run)
+    return status
+
+
+@jit
+def steps_and_flights(
+    sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, last: int, until: float
+) -> int:  # fmt: skip
+    """Steps with contact and free flights up to grid step `last`. Returns the reason of the stop."""
     clock = run.clock[0]
-    last = clock.step + steps
     pieces, met, con.status[0].span = 0, 0, clock.dt
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
+        if clock.flight_end > 0:
+            if clock.time >= until:
+                return DONE
+            impacts = clock.impacts
+            status = fly(sys, data, run, last, until)
+            if status != DONE:
+                return status
+            met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
+            pieces = pieces + 1 if clock.time < grid else 0
+            continue
         h = min(grid, until) - clock.time
         if h <= EVENT_TIME_TOL:
             # a remainder of rounding size is no step: contact forces are impulses over its length
@@ -417,7 +433,9 @@ def go_on_contact(
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
         if patches == 0:
             impacts = clock.impacts
-            status = fly(longest, sys, data, run, con, col, last, until)
+            status = take_off(longest, sys, data, run, con, col, until)
+            if status == DONE and clock.flight_end > 0:
+                continue
             met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)

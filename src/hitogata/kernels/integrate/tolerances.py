@@ -10,7 +10,6 @@ MAX_CLEAR_GRID_STEPS = 48
 CLEARANCE_RETRY_STEPS = 8
 
 # contact_loop.py
-MAX_LOCATED_STOPS = 3
 MAX_LOCATED_HITS = 2
 MAX_CONTACT_SUBSTEPS = 100
 SPRING_SWING_TOL = 1e-4
@@ -51,15 +50,6 @@ TABLE: tuple[Tolerance, ...] = (
         (CLEARANCE_RETRY_STEPS, CLEARANCE_RETRY_STEPS),
         "time is spent on clearance searches that fail",
         "flights start later than they could; results do not change",
-    ),
-    Tolerance(
-        "MAX_LOCATED_STOPS",
-        "",
-        "1",
-        "Stops of joints by dry friction in one grid step that are located in time; later ones happen within a step.",
-        (MAX_LOCATED_STOPS, MAX_LOCATED_STOPS),
-        "the time of a stop is known only to the step length",
-        "a joint that stops again and again makes the grid step slow",
     ),
     Tolerance(
         "MAX_LOCATED_HITS",

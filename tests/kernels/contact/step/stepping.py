@@ -25,7 +25,6 @@ class Stepper:
     def step(self, h: float) -> None:
         scene, stages, world = self.scene, self.stages, self.scene.world
         stages.q0[:], scene.con.step.v_start[:] = world.q, world.v
-        scene.con.status["hit"] = 0
         scene.detect(h)
         work = contact_step(h, scene.sys, scene.data, stages, scene.col, scene.con, scene.law)
         accept_step(scene.con, h)

@@ -5,6 +5,10 @@ of a mesh, and flat shapes of one link, may touch anywhere or overlap. Such a fa
 in another. Therefore only the part P of the face within reach of the body is tested. The face is covered if P lies in
 other pieces; a body that penetrates it enters these pieces.
 
+Most pairs do not touch, and few faces bound a volume. So a pair is intersected with nothing covered first. The volume
+is then too large, and is empty if the bodies are apart. Then the covers of the faces that bound it are found, and the
+pair is intersected again if the skin of one of them vanishes. No other face can bound the smaller volume.
+
 The surface continues into a covering piece evenly or over a ridge under two conditions. The faces of that piece towards
 this one must be covered as well, and that piece must not rise from the edge of the face. Otherwise there is a valley.
 """
@@ -15,9 +19,11 @@ import math
 
 from ...compiler.jit import jit
 from ...compiler.late import jit_late
+from ...geometry.distance.separating_face import growth
+from ...geometry.intersection import OVERLAP, interfere
 from ...geometry.outline import cut_outline
 from ...geometry.support import farthest_vertex
-from ...geometry.tables import COVERED, FLAT_FACED, OUTER, before, between, turn, turn_core
+from ...geometry.tables import COVERED, FLAT_FACED, HALF_SPACE, OUTER, before, between, turn, turn_core
 from ...math.arrays import Floats
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import Collision
@@ -39,16 +45,73 @@ def settle_covers(col: Collision, i: int, j: int, skin: float) -> None:
 @jit_late
 def settle_piece(col: Collision, k: int, body: int, skin: float) -> None:
     """Updates ShapeData.neighbour of the faces of piece k, where a body meets them."""
-    shapes = col.shapes
-    first, faces = shapes.table[k].face, shapes.table[k].faces
+    first, faces = col.shapes.table[k].face, col.shapes.table[k].faces
     for f in range(first, first + faces):
-        if shapes.first_cover[f] == shapes.first_cover[f + 1]:
-            continue
-        col.data.neighbour[f] = OUTER
-        reached, covered, other = _cover(col, k, f - first, body, skin)
-        if reached and covered:
-            joined = _goes_on(col, other, k, body, skin) and not _rises(col, other, k, f - first, body, skin)
-            col.data.neighbour[f] = other if joined else COVERED
+        if is_coverable(col, f):
+            settle_face(col, k, f - first, body, skin)
+
+
+@jit
+def is_coverable(col: Collision, f: int) -> bool:
+    """Whether row f of the faces may be covered by pieces that need not end at it."""
+    return bool(len(col.shapes.cover) > 0 and col.shapes.first_cover[f] < col.shapes.first_cover[f + 1])
+
+
+@jit
+def settle_face(col: Collision, k: int, face: int, body: int, skin: float) -> None:
+    """Updates ShapeData.neighbour of a face of piece k that `is_coverable`, where a body meets it."""
+    f = col.shapes.table[k].face + face
+    col.data.neighbour[f] = OUTER
+    reached, covered, other = _cover(col, k, face, body, skin)
+    if reached and covered:
+        joined = _goes_on(col, other, k, body, skin) and not _rises(col, other, k, face, body, skin)
+        col.data.neighbour[f] = other if joined else COVERED
+
+
+@jit
+def intersect_settled(col: Collision, i: int, j: int, skin: float) -> bool:
+    """Writes the overlap of A = i and B = j within the skin into col.volume. Returns whether there is any.
+
+    The covers of the faces that bound it are up to date afterwards.
+    """
+    shapes = col.shapes.table
+    some = len(col.shapes.cover) > 0 and shapes[i].covered + shapes[j].covered > 0
+    if some:
+        _uncover(col, i)
+        _uncover(col, j)
+    if interfere(col.volume, col.shapes, col.data, i, j, skin) != OVERLAP:
+        return False
+    if not some or not _settle_sides(col, i, j, skin):
+        return True
+    return bool(interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP)
+
+
+@jit
+def _uncover(col: Collision, k: int) -> None:
+    """Sets all faces of shape k that `settle_face` decides to uncovered."""
+    shape = col.shapes.table[k]
+    if shape.covered == 0:
+        return
+    for f in range(shape.face, shape.face + shape.faces):
+        if col.shapes.first_cover[f] < col.shapes.first_cover[f + 1]:
+            col.data.neighbour[f] = OUTER
+
+
+@jit_late
+def _settle_sides(col: Collision, i: int, j: int, skin: float) -> bool:
+    """Updates ShapeData.neighbour of the faces that bound the volume. Returns whether the skin of any vanishes."""
+    volume, result, shapes, thinner = col.volume, col.volume.result[0], col.shapes.table, False
+    skin_on_a = shapes[i].kind == HALF_SPACE
+    for s in range(result.sides + result.flush):
+        # planes that touch the volume in a face of the other body cut it as soon as their skin vanishes
+        plane = volume.sides[s].plane if s < result.sides else volume.flush[s - result.sides]
+        of_a = plane < result.faces_a
+        k, body, face = (i, j, plane) if of_a else (j, i, plane - result.faces_a)
+        if shapes[k].covered > 0 and is_coverable(col, shapes[k].face + face):
+            settle_face(col, k, face, body, skin)
+            lost = col.data.neighbour[shapes[k].face + face] != OUTER and of_a == skin_on_a
+            thinner = thinner or (lost and skin > 0.0)
+    return thinner
 
 
 @jit
@@ -104,6 +167,14 @@ def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[b
     shapes, f = col.shapes, col.shapes.table[k].face + face
     end, region, waits = shapes.first_cover[f + 1], col.region, col.region_waits
     turn(col.data, shapes, k)
+    if shapes.table[body].round == FLAT_FACED:
+        # its ball, grown by the skin, does not reach the plane of most faces
+        ball, out = (
+            shapes.table[body].radius * growth(shapes, body, skin),
+            (col.data.nx[f], col.data.ny[f], col.data.nz[f]),
+        )
+        if math.fabs(dot(out, between(col.data, k, body)) - shapes.offsets[f]) > ball:
+            return False, False, -1
     count = _within_reach(col, k, face, body, skin)
     size = _area(col, k, face, region[0], count)
     if not size > 0.0:
@@ -121,6 +192,8 @@ def _cover(col: Collision, k: int, face: int, body: int, skin: float) -> tuple[b
         for g in range(piece.face, piece.face + piece.faces):
             out = (col.data.nx[g], col.data.ny[g], col.data.nz[g])
             edge = add(way, scale(shapes.offsets[g] + near, out))
+            if not _reaches_beyond(region[0], count, edge, out):
+                continue
             for p in range(count):
                 store(region[1, p], load3(region[0, p]))
             beyond = cut_outline(region[1], count, edge, out, region[2])
@@ -152,10 +225,7 @@ def _within_reach(col: Collision, k: int, face: int, body: int, skin: float) -> 
     """
     shapes, p, spare = col.shapes, col.region[0], col.region[2]
     shape, count = shapes.table[k], 0
-    first = 3 * shape.corner
-    while shapes.face[first] != face:
-        first += 1
-    dart = first
+    first = dart = 3 * shape.corner + shapes.dart[shape.face + face]
     for _ in range(3 * shape.corners):
         at = shape.point + shapes.at[dart // 3]
         store(p[count], (col.data.x[at], col.data.y[at], col.data.z[at]))
@@ -185,8 +255,18 @@ def _cut_by_faces(col: Collision, p: Floats, count: int, k: int, way: Vec3, beyo
             return 0
         out = (col.data.nx[f], col.data.ny[f], col.data.nz[f])
         reach = add(way, scale(col.shapes.offsets[f] + beyond, out))
-        count = cut_outline(p, count, reach, scale(-1.0, out), spare)
+        if _reaches_beyond(p, count, reach, out):
+            count = cut_outline(p, count, reach, scale(-1.0, out), spare)
     return count
+
+
+@jit
+def _reaches_beyond(p: Floats, count: int, at: Vec3, out: Vec3) -> bool:
+    """Whether any point of a polygon lies beyond the plane through `at`, in the direction `out`."""
+    beyond = 0
+    for c in range(count):
+        beyond += out[0] * (p[c, 0] - at[0]) + out[1] * (p[c, 1] - at[1]) + out[2] * (p[c, 2] - at[2]) > 0.0
+    return beyond > 0
 
 
 @jit

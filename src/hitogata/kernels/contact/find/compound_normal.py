@@ -15,11 +15,10 @@ import math
 
 from ...compiler.jit import jit
 from ...geometry.cross_section import cross_section
-from ...geometry.intersection import OVERLAP, interfere
 from ...geometry.tables import OUTER
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
-from .compound_faces import settle_covers
+from .compound_faces import intersect_settled
 from .tolerances import RESULTANT_AREA_TOL, SEAM_SKIN_TOL, SNAP_TO_FACE_TOL
 from .unskinned import is_covered, neighbour_of
 
@@ -58,8 +57,7 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
     while done < waiting:
         i, j = col.seam[done, 0], col.seam[done, 1]
         done += 1
-        settle_covers(col, i, j, skin)
-        if interfere(volume, col.shapes, col.data, i, j, skin) != OVERLAP:
+        if not intersect_settled(col, i, j, skin):
             continue
         for k in range(result.sides):
             side = volume.sides[k]
@@ -126,8 +124,7 @@ def share_normal(col: Collision, skin: float) -> None:
         n = load3(col.seam_normal)
     else:
         n = _push_of_all(col, skin)
-        settle_covers(col, pair.i, pair.j, skin)
-        interfere(volume, col.shapes, col.data, pair.i, pair.j, skin)
+        intersect_settled(col, pair.i, pair.j, skin)
     if dot(n, n) == 0.0:
         return
     n = _as_face(col, n)

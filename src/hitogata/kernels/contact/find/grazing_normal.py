@@ -15,6 +15,7 @@ from ...geometry.mass_properties import corner
 from ...geometry.tables import HALF_SPACE
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
+from .compound_faces import is_coverable, settle_face
 from .contact_points import crossing, gap_of_corner
 from .tolerances import (
     CUT_AREA_RATIO,
@@ -73,7 +74,12 @@ def lies_in_skin(col: Collision) -> bool:
         m = (col.data.nx[k], col.data.ny[k], col.data.nz[k])
         deepest = dot(m, centre) - shapes.offsets[k]
         # test the centroid first: most faces are far from it
-        if deepest < -GRAZING_DEPTH * pair.skin or is_covered(col, plane):
+        if deepest < -GRAZING_DEPTH * pair.skin:
+            continue
+        if pair.covered > 0 and is_coverable(col, k):
+            # its cover is known only if it bounds the volume
+            settle_face(col, pair.j, f, pair.i, pair.skin)
+        if is_covered(col, plane):
             continue
         cut, seen, lowest = 0.0, 0.0, 0.0
         for s in range(result.sides):

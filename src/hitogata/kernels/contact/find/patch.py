@@ -21,7 +21,7 @@ from ..rows.patch_kinematics import count_points, relative_twist
 from ..rows.round_compliance import soften
 from ..rows.tolerances import DEEPENING_RATIO, SLOW_SPEED_RATIO
 from ..tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
-from .compound_faces import settle_covers
+from .compound_faces import intersect_settled
 from .compound_normal import lies_across, share_normal
 from .contact_points import choose_points, order_anticlockwise, surfaces_at, will_touch, write_point
 from .flat_compliance import approach_of_deepest, energy_of, gravity_of, press_at_centroid, recall_stored
@@ -41,8 +41,6 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
     if law.active == POINTS_LAW:
         return vertex_patch(col, con, law.points, patch)
-    if pair.covered > 0:
-        settle_covers(col, pair.i, pair.j, pair.skin)
     if law.active == ALTERNATING_LAW:
         return polygon_patch(col, con, law, patch, index)
     compliant, overlap = col.surfaces[pair.surface].stiffness > 0.0, 0.0
@@ -61,7 +59,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         return found
     if compliant and intersect(col, 0.0):
         overlap = col.volume.result[0].volume
-    if not intersect(col, pair.skin):
+    if not intersect_settled(col, pair.i, pair.j, pair.skin):
         return False
     if lies_across(col):
         share_normal(col, pair.skin)
@@ -191,7 +189,7 @@ def lie_between_surfaces(col: Collision, con: ContactData, patch: Record, v: Vec
 def polygon_patch(col: Collision, con: ContactData, law: WakisakaSugihara, patch: Record, index: int) -> bool:
     """As `make_patch`, of the bodies themselves, with the integrals over the cross-section that 001 needs."""
     skin = col.pair[0].skin
-    if not intersect(col, skin):
+    if not intersect_settled(col, col.pair[0].i, col.pair[0].j, skin):
         return False
     if lies_across(col):
         share_normal(col, skin)

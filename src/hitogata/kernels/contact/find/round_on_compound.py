@@ -58,13 +58,14 @@ def piece_of(col: Collision, i: int, j: int) -> int:
 @jit
 def face_touched(col: Collision, i: int, j: int, skin: float) -> int:
     """The face of the piece among A = i and B = j that the other shape touches. After `nearest`, whose result is
-    corrected.
+    corrected. The covers of the piece's faces are found here.
 
     AS_FOUND if there is no such piece or the normal leans over no seam. ELSEWHERE if it leans over a nearer piece.
     """
     k = piece_of(col, i, j)
     if k < 0:
         return AS_FOUND
+    settle_covers(col, i, j, skin)
     found = col.near.found[0]
     out = 1.0 if k == j else -1.0
     d = scale(out, load3(found.n))
@@ -194,10 +195,8 @@ def _point(col: Collision, at: int) -> Vec3:
 @jit
 def _first_dart(col: Collision, k: int, face: int) -> int:
     """A dart along a face of shape k."""
-    dart = 3 * col.shapes.table[k].corner
-    while col.shapes.face[dart] != face:
-        dart += 1
-    return int(dart)
+    shape = col.shapes.table[k]
+    return int(3 * shape.corner + col.shapes.dart[shape.face + face])
 
 
 @jit

@@ -1,19 +1,19 @@
 """Dry friction in joints during a step with contact.
 
-A slipping freedom receives a constant force against its motion, and the step ends where it comes to rest. A resting
-freedom is locked: its velocity is exactly zero. The load of its lock follows after the step. If the load exceeds the
-friction bound, the step is repeated with the friction as one more row of the contact law,
+A slipping freedom receives a constant force against its motion. A resting freedom is locked: its velocity is exactly
+zero. The load of its lock follows after the step. Two kinds of freedoms need an answer of the contact law: those whose
+load exceeds the friction bound, and those that would have turned round by the end of the step. The step is repeated,
+with the friction of each of them as one more row,
 
     −h f ≤ w ≤ h f,      v = 0 inside the bounds, v opposite to w at a bound,
 
-solved with all forces of the step together. The freedom may then slip either way, rest at the end of its range, or
-stick after all because others slip. A row that sticks is locked again, for the rest of this step. The law is solved to
-a fraction of the island's speed, and a locked joint does not creep.
+solved with all forces of the step together. The freedom may then slip either way, come to rest, stop at the end of its
+range, or stick after all because others slip. The time at which it stops within the step is not located: its velocity
+falls from the start of the step to its end, and friction does the work of the mean velocity. A row that sticks from the
+start of the step is locked again, for the rest of this step. The law is solved to a fraction of the island's speed, and
+a locked joint does not creep.
 
-A freedom that moves very slowly is a row as well: it will stop in this step, at an instant that does not matter. Two
-more cases are rows. The first is a freedom that reverses without resting as the step length grows, because the contact
-solution jumps at some length. The second is any reversing freedom if many joints stop in quick succession: then not
-every stop is resolved in time.
+A freedom that moves very slowly is a row as well: it will stop in this step.
 """
 
 from __future__ import annotations
@@ -164,17 +164,15 @@ def note_modes(sys: System, data: Data, con: ContactData) -> None:
 
 @jit
 def mark_overloaded(sys: System, data: Data) -> bool:
-    """Makes the freedom whose lock exceeds its bound most a row. True if there is one. After `holding_forces`."""
-    worst, at = 1.0 + FRICTION_EXCESS, -1
+    """Makes freedoms rows whose lock exceeds its bound. True if there are any. After `holding_forces`."""
+    found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
-        if grip.asked == LOCKED and not grip.row and grip.mode == 0:
-            load = math.fabs(grip.force)
-            if load > worst * sys.friction[i].bound:
-                worst, at = load / sys.friction[i].bound, i
-    if at >= 0:
-        data.friction.grips[at].asked = AS_ROW
-    return at >= 0
+        most = (1.0 + FRICTION_EXCESS) * sys.friction[i].bound
+        if grip.asked == LOCKED and not grip.row and grip.mode == 0 and math.fabs(grip.force) > most:
+            grip.asked = AS_ROW
+            found = True
+    return found
 
 
 @jit
@@ -200,25 +198,12 @@ def any_row(data: Data) -> bool:
 
 
 @jit
-def mark_reversed(sys: System, data: Data, v: Floats, least: float) -> bool:
-    """Makes freedoms rows whose velocity has reversed in the step, to `least` or faster.
-
-    Returns whether there are any. v: at the end of the step.
-    """
+def mark_reversed(sys: System, data: Data, v: Floats) -> bool:
+    """Makes freedoms rows whose velocity has reversed in the step. Returns whether there are any. v: at its end."""
     found = False
     for i in range(len(sys.friction)):
         grip = data.friction.grips[i]
-        if not grip.row and grip.mode * v[sys.friction[i].freedom] < -least:
+        if not grip.row and grip.mode * v[sys.friction[i].freedom] < -STICK_SPEED:
             grip.asked = REVERSES
             found = True
-    return found
-
-
-@jit
-def any_reversed(sys: System, data: Data, v: Floats) -> bool:
-    """Whether a moving freedom has reversed."""
-    found = False
-    for i in range(len(sys.friction)):
-        grip = data.friction.grips[i]
-        found = found or (not grip.row and grip.mode * v[sys.friction[i].freedom] < -STICK_SPEED)
     return found

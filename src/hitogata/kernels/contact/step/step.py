@@ -133,7 +133,7 @@ def impacts(
     """Applies an impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
     status, start = con.status[0], con.step.y_start
     status.impact_loss = 0.0
-    if law.active or status.hit or not approaches_too_fast(con, start, h):
+    if law.active or not approaches_too_fast(con, start, h):
         return
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
     grip_for_contact(sys, data, stages.v0)

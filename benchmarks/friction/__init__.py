@@ -1,0 +1,1 @@
+"""Friction problems from files, a plain Gauss–Seidel solver to compare with, and a drawn performance profile."""

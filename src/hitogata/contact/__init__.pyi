@@ -1,0 +1,21 @@
+from .coulomb_problem import Solution, solve
+from .factored import Factored, reduce
+from .intersect import Interference, interference
+from .polyhedra import Polyhedron, polyhedron
+from .query import contacts
+from .result import Contact
+from .rules import may_touch
+
+__all__ = [
+    "Contact",
+    "Factored",
+    "Interference",
+    "Polyhedron",
+    "Solution",
+    "contacts",
+    "interference",
+    "may_touch",
+    "polyhedron",
+    "reduce",
+    "solve",
+]
