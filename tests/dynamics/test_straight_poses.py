@@ -101,3 +101,11 @@ def test_two_separate_loops_are_both_found() -> None:
     world.connect(world.ground, figure["rod1"], hg.Ball(), on_a=(2, 1, 0), on_b=(1, 0, 0))
     np.testing.assert_allclose(hg.forward_dynamics(world), 0.0, atol=1e-9)
     np.testing.assert_allclose(first_stage(world), 0.0, atol=1e-9)
+
+
+def test_actuation_of_an_open_chain_has_no_rows() -> None:
+    world = hg.World()
+    model = hg.Model("arm")
+    model.link("link", None, hg.Hinge("y"), mass=1.0, com=(0.5, 0, 0), inertia=(0.1, 0.1, 0.1))
+    world.add(model)
+    assert hg.actuation(world).torque == pytest.approx([-0.5 * WEIGHT])

@@ -109,7 +109,8 @@ def second_order_rows(world: World) -> tuple[Array, Array, NDArray[np.int64]]:
     (sys, data), rank = world.mechanism_at_instant
     count = find_second_order_rows(sys, data, world.q, world.v, rank)
     blocked = data.blocked
-    return blocked.lever[:count].copy(), blocked.bias[:count].copy(), blocked.row[:count].copy()
+    levers = blocked.lever[:count].reshape(count, world.nv)
+    return levers.copy(), blocked.bias[:count].copy(), blocked.row[:count].copy()
 
 
 def takes_for_dead(world: World, J_C: Array, rate: Array, rounding: float) -> bool:
@@ -171,7 +172,7 @@ def row_space(world: World) -> RowSpace:
         gentle = math.sqrt(float(np.trace(M)))
         nonzero = s > RANK * largest
         counts = nonzero & ((s > WEAK * largest) | (asked <= s * (STEEP * size + gentle)))
-        weakest, U_weak = (float(s[nonzero][-1]), U[:, nonzero][:, -1]) if nonzero.any() else (1.0, U[:, 0])
+        weakest, U_weak = (float(s[nonzero][-1]), U[:, nonzero][:, -1]) if nonzero.any() else (1.0, np.zeros(len(c)))
         U, s, V = U[:, counts], s[counts], V[counts]
         left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
     # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
