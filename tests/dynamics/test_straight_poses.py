@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 import numpy as np
@@ -109,3 +110,17 @@ def test_actuation_of_an_open_chain_has_no_rows() -> None:
     model.link("link", None, hg.Hinge("y"), mass=1.0, com=(0.5, 0, 0), inertia=(0.1, 0.1, 0.1))
     world.add(model)
     assert hg.actuation(world).torque == pytest.approx([-0.5 * WEIGHT])
+
+
+@pytest.mark.parametrize("speed", [1e80, 1e155, 1e300])
+@pytest.mark.parametrize("query", [hg.forward_dynamics, hg.inverse_dynamics, hg.actuation, hg.connection_forces])
+def test_speeds_that_overflow_beside_a_rope_give_no_warning_of_numpy(
+    speed: float, query: Callable[[hg.World], object]
+) -> None:
+    """They are refused, or computed with."""
+    world = rods_between_pins(2)
+    world.cut("pin")
+    world.connect(world.ground, world["rods/rod1"], hg.Rope(), on_a=(0, 0, 3), on_b=(1, 0, 0))
+    world.v[:] = speed, -speed
+    with contextlib.suppress(hg.HitogataError):
+        query(world)

@@ -175,9 +175,9 @@ def row_space(world: World) -> RowSpace:
         weakest, U_weak = (float(s[nonzero][-1]), U[:, nonzero][:, -1]) if nonzero.any() else (1.0, np.zeros(len(c)))
         U, s, V = U[:, counts], s[counts], V[counts]
         left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
-    # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
-    # the rounding error of a mechanism that cannot move
-    motion = L.T @ world.v
-    violated = float(np.linalg.norm(V @ motion)) / max(float(np.linalg.norm(motion)), np.finfo(np.float64).tiny)
+        # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
+        # the rounding error of a mechanism that cannot move
+        motion = (L.T @ world.v).tolist()
+        violated = math.hypot(*(V @ motion).tolist()) / max(math.hypot(*motion), np.finfo(np.float64).tiny)
     residual = max(0.0, left / size - violated) if size > 0.0 else 0.0
     return RowSpace(J, c, scale, U, s, V, L, residual, J_C, rate, weakest, U_weak)

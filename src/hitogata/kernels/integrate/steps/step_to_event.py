@@ -120,7 +120,7 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
 
 
 @jit_late
-def note_stopped_rattling(sys: System, data: Data, run: Run) -> None:
+def note_stopped_rattling(data: Data, run: Run) -> None:
     """Record the speed of a joint that hits its limits too often in one step, and is stopped although it rebounds."""
     worst, most = 0, 0.0
     for k in range(len(run.v)):
@@ -147,7 +147,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
         clock.taut_wait = 0
     lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if leaving > LEAVING_SPEED:
-        note_stopped_rattling(sys, data, run)
+        note_stopped_rattling(data, run)
     if clock.n_hits > first:
         run.hits[first].lost = lost
     clock.lost += lost
