@@ -26,7 +26,7 @@ from .loops import LoopTables
 from .tree import TreeTables
 
 #: capacity for directions of loops at a kinematic singularity that are constrained at second order
-BLOCKED = 6
+BLOCKED = 16
 
 
 class Mechanism(NamedTuple):
