@@ -60,3 +60,19 @@ def test_a_four_bar_passes_its_line(dt: float, floor: bool) -> None:
 def test_other_parallelograms_pass_their_lines_step_by_step_too(dt: float) -> None:
     for seed in range(20):
         passes(parallelogram(seed), dt, single=seed % 2 == 1)
+
+
+@pytest.mark.parametrize("rate", [0.03, 0.1, 1.0])
+def test_slow_mechanisms_pass_their_lines(rate: float) -> None:
+    """Without gravity, at a constant rate: one of twelve was stopped, and lost all its energy."""
+    for seed in range(12):
+        world = parallelogram(seed)
+        world.gravity = (0, 0, 0)
+        signs = np.array([1.0, -1.0, 1.0])
+        before = np.random.default_rng(seed).uniform(0.2, 0.8) * min(2.0 * rate, 1.0)
+        world.q[:], world.v[:] = (np.pi / 2 - before) * signs, rate * signs
+        energy = world.energy().kinetic
+        summary = hg.simulate(world, 2.0).summary
+        assert summary["held_steps"] == summary["rough_steps"] == 0
+        assert abs(summary["energy_error"]) + summary["lost"] < 2e-6 * energy
+        assert abs(np.sin(world.q[0] + world.q[1])) < 1e-9
