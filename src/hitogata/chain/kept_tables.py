@@ -9,9 +9,10 @@ import numpy as np
 from ..arrays import Array
 from ..kernels.singular.at_instant import generic_rank
 from .connections.attachment import Attachment
+from .connections.connection import Connection
 from .link import Link
 from .tables.limits import build_limits
-from .tables.loops import LoopTables
+from .tables.loops import LoopTables, build_loop_tables, renewed
 from .tables.mechanism import BLOCKED, Mechanism, Ranges, blocked_data, put_together, with_connections
 from .tables.springs import with_springs
 from .tables.tree import TreeTables, build_tree_tables
@@ -27,6 +28,8 @@ class KeptTables:
         self._at_instant: tuple[Mechanism, Mechanism, int] | None = None
         self._ranges: Ranges | None = None
         self._ropes_of: LoopTables | None = None
+        # the last two sets of connections: a cut often returns to the set before
+        self._recent: list[tuple[TreeTables, list[Connection], LoopTables]] = []
         # the last mechanism, whose tables apart from the connections are reused
         self._pattern: Mechanism | None = None
 
@@ -34,11 +37,20 @@ class KeptTables:
         """The structure has changed."""
         self.tree = self.loops = self.mechanism = None
         self._ranges = self._pattern = self._at_instant = None
+        self._recent = []
 
     def build_tree(self, ground: Link, gravity: Array, springs: Collection[Attachment]) -> None:
         self.tree = build_tree_tables(ground, gravity)
         if springs:
             self.tree = with_springs(self.tree, list(springs))
+
+    def build_loops(self, connections: list[Connection]) -> None:
+        """Tables of these connections, from those of the same ones if they are recent."""
+        tree = self.tree
+        assert tree is not None
+        known = next((old for of, same, old in self._recent if of is tree and same == connections), None)
+        self.loops = build_loop_tables(tree, connections) if known is None else renewed(known)
+        self._recent = [(tree, connections, self.loops), *self._recent[:1]]
 
     def renew_springs(self, springs: Collection[Attachment]) -> None:
         """Springs have changed; the tree and its connections stay as they are."""
@@ -68,6 +80,8 @@ class KeptTables:
         if self._at_instant is None or self._at_instant[0] is not self.mechanism:
             sys, data = self.mechanism
             roomy = Mechanism(sys, data._with(blocked=blocked_data(BLOCKED, tree, loops)))
+            if not np.isfinite(q).all():
+                return roomy, 0  # to be refused
             rank = 0 if sys.loops.by_freedoms else generic_rank(*roomy, q, np.empty(len(q)))
             self._at_instant = self.mechanism, roomy, rank
         return self._at_instant[1:]
