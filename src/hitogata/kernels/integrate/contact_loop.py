@@ -174,6 +174,14 @@ def following_step(
 
 
 @jit
+def note_end_in_contact(run: Run) -> None:
+    """Mark the pose as the end of a step, so that it is not taken for one set from outside. Flight has no history."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q2, run.q)
+    stages.v2[:] = math.nan
+    clock.history = clock.end_known = 0
+
+
 @jit
 def end_after_impact(run: Run, con: ContactData) -> None:
     """End a step after its impact: the poses are those at its start, and no time has passed."""
@@ -181,7 +189,7 @@ def end_after_impact(run: Run, con: ContactData) -> None:
     copy(run.q, stages.q0)
     copy(run.v, stages.v0)
     clock.lost += con.status[0].impact_loss
-    clock.history = 0
+    note_end_in_contact(run)
     con.step.a_last[:] = 0.0  # forces of the impact predict nothing
     keep_impulses(con)
 
@@ -245,15 +253,6 @@ def step_to_contact_event(
         if con.patches[i].bound < 0:
             con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
     return FIRED if fired(run.guards) else DONE
-
-
-@jit
-def note_end_in_contact(run: Run) -> None:
-    """Mark the pose as the end of a step, so that it is not taken for one set from outside. Flight has no history."""
-    clock, stages = run.clock[0], run.stages
-    copy(stages.q2, run.q)
-    stages.v2[:] = math.nan
-    clock.history = clock.end_known = 0
 
 
 @jit_late
