@@ -72,13 +72,6 @@ MUTATIONS: tuple[Mutation, ...] = (
         "tests/simulation/test_placed_gaps.py::test_a_straight_chain_that_is_not_as_long_as_its_span_is_taut",
     ),
     Mutation(
-        "projection.position_step",
-        "if not longest > lever_along(last, data):",
-        "if longest > lever_along(last, data):",
-        "tests/simulation/test_nearly_dependent.py::"
-        "test_what_falls_until_weak_rows_stop_it_is_lifted_again_and_nothing_is_lost",
-    ),
-    Mutation(
         "singular.find_constrained_directions",
         "and tightest_shift(sys, data) <= SINGULAR_POSE_RANGE",
         "and tightest_shift(sys, data) >= SINGULAR_POSE_RANGE",
