@@ -297,7 +297,7 @@ def still_there(sys: System, run: Run) -> bool:
 def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
     """Has the step changed nothing, so that the next ones will change nothing either?"""
     stages = run.stages
-    if not may_be_skipped(sys, run):
+    if not may_be_skipped(sys, run) or con.status[0].belted:
         return False
     for k in range(len(stages.v1)):
         if con.step.v_start[k] != 0.0 or stages.v0[k] != 0.0 or stages.v1[k] != 0.0:
