@@ -112,7 +112,7 @@ def main(*, short: bool = False) -> None:
     table = Table(title="friction problems: residual and CPU ms")
     for head in ("problem", "contacts", *(f"{name}{part}" for name in SOLVERS for part in ("", ", ms"))):
         table.add_column(head, justify="left" if head == "problem" else "right")
-    outcomes = []
+    outcomes: list[Outcome] = []
     for problem in given:
         if not outcomes:
             measure(problem, limit)  # compiles

@@ -1,8 +1,8 @@
 """A capsule held between two pads: its creep, where Coulomb friction holds 13 times its weight and more.
 
-Two boxes on damped slides are pressed by position drives against a horizontal free capsule of 45 g. 1 s without gravity, then
-6 s with it, at 2 ms. The speed is the slope of the capsule's height over the last 3 s; the exact answer is 0 in all cases.
-Cases of the discussion mujoco#3328, in a scene of our own. MuJoCo is used as it is, with the options of each case.
+Two boxes on damped slides are pressed by position drives against a horizontal free capsule of 45 g: 1 s without
+gravity, then 6 s with it, at 2 ms. The speed is the slope of the height over the last 3 s; the exact answer is
+0 in all cases. Cases of the discussion mujoco#3328, in a scene of our own, with MuJoCo as it is and each case's options.
 ![height of the capsule](images/stiction.png)
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import mujoco
 import numpy as np
@@ -37,7 +37,6 @@ class Case(NamedTuple):
     options: str
     pad: tuple[float, float] = LIGHT
     beyond: float = 0.002
-    noslip: int = 0
 
 
 CASES = (
@@ -60,9 +59,9 @@ def mjcf(case: Case) -> str:
     )
     drives = "".join(f'<position name="{name}" joint="{name}" kp="{KP}"/>' for name in ("left", "right"))
     return (
-        f'<mujoco><option timestep="{DT}" {case.options}/><default><geom friction="0.7 0 0" condim="3"/></default>'
-        f'<worldbody>{pads}<body name="capsule" pos="0 0 0.5"><freejoint/><geom type="capsule" size="0.004" mass="0.045"'
-        f' fromto="0 -0.015 0 0 0.015 0"/></body></worldbody><actuator>{drives}</actuator></mujoco>'
+        f'<mujoco><option timestep="{DT}" {case.options}/><default><geom friction="0.7 0 0"/></default>'
+        f'<worldbody>{pads}<body name="capsule" pos="0 0 0.5"><freejoint/><geom type="capsule" size="0.004"'
+        f' mass="0.045" fromto="0 -0.015 0 0 0.015 0"/></body></worldbody><actuator>{drives}</actuator></mujoco>'
     )
 
 
@@ -90,11 +89,11 @@ def creep_mujoco(case: Case, fall: float) -> Array:
 
 
 def creep(case: Case, fall: float, *, beyond: float | None = None) -> tuple[Array, float, float]:
-    """Heights, m; load on a pad, N; rotation of the capsule about its axis in all, rad. beyond: instead of the case's."""
+    """Heights, m; load on a pad, N; rotation of the capsule about its axis, rad. beyond: instead of the case's."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "pads.xml"
         path.write_text(mjcf(case), encoding="utf-8")
-        found = hg.read(path)
+        found: Any = hg.read(path)
     world = hg.World()
     found.add(world)
     world.contact.on = True

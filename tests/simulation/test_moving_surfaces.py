@@ -11,6 +11,8 @@ import pytest
 import hitogata as hg
 from hitogata.chain.link import Link
 from hitogata.errors import InputError
+from hitogata.io.recording.contact_record import material_record, read_material
+from hitogata.io.recording.json_values import Reader
 from hitogata.io.scene.scene import load_scene
 
 MU, MASS, G = 0.4, 2.0, 9.81
@@ -114,7 +116,7 @@ def test_a_driven_roller_moves_a_plank() -> None:
 
 
 def test_a_ball_that_drops_on_a_belt_bounces_as_high_as_on_still_ground() -> None:
-    """The work of the belt in the impact is booked, and does not cost the bounce."""
+    """The work of the belt in the impact is accounted for, and does not cost the bounce."""
     heights = {}
     for velocity in (0.0, 2.0):
         world = hg.World()
@@ -166,10 +168,7 @@ type = "human"
     scene = load_scene(path)
     shape = next(shape for shape in scene.world.ground.shapes)
     assert shape.material == hg.Material(0.4, surface_velocity=(1, 0, 0), surface_spin=(0, 0, 0.5))
-    recording = hg.simulate(scene.world, 0.05)
-    recording.save(tmp_path / "belt.mcap")
-    again = hg.load(tmp_path / "belt.mcap").world
-    assert again.ground.shapes[0].material == shape.material
+    assert read_material(Reader(material_record(shape.material), "material")) == shape.material
 
 
 def test_a_pair_of_materials_has_no_surface_velocity() -> None:
