@@ -176,9 +176,21 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         q=(FLOAT, len(loops.q_rest)),
         stretch=(FLOAT, v),
     )
+    return LoopTables(order, loops, _begun(work), any(isinstance(c.joint, Rope) for c in order))
+
+
+def renewed(tables: LoopTables) -> LoopTables:
+    """The same connections with new buffers."""
+    arrays = {name: getattr(tables.work, name) for name in LoopData._fields}
+    work = LoopData.zeros(**{name: (array.dtype, *array.shape) for name, array in arrays.items()})
+    return tables._replace(work=_begun(work))
+
+
+def _begun(work: LoopData) -> LoopData:
+    """Buffers with the values that are not zero at the start."""
     work.least[:] = RANK_TOL_SOLVE, math.inf, RANK_TOL_PROJECTION
     work.held[:] = ALL_DIRECTIONS
-    return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
+    return work
 
 
 def connection_record(connection: Connection) -> Record:

@@ -105,6 +105,7 @@ POINT = record(
         ("drag", "f8"),  # 1/kg: of a slot, multiplier λ of its last solution across n, see turning.solve_disc
         ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse misses the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
+        ("force", "f8", 3),  # N: on a in the last step, in the world, without that of an impact; by warm_start.py
     ]
 )
 
