@@ -2,7 +2,7 @@
 
 Two boxes on damped slides are pressed by position drives against a horizontal free capsule of 45 g: 1 s without
 gravity, then 6 s with it, at 2 ms. The speed is the slope of the height over the last 3 s; the exact answer is
-0 in all cases. Cases of the discussion mujoco#3328, in a scene of our own, with MuJoCo as it is and each case's options.
+0 in all cases. Cases of the discussion mujoco#3328, in a scene of our own; MuJoCo as it is, with each case's options.
 ![height of the capsule](images/stiction.png)
 """
 
