@@ -144,7 +144,7 @@ def _feature(edge: Floats, corners: Floats, count: int) -> int:
 @jit
 def search(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
     """n and nearest points of any two bounded shapes."""
-    smooth = shapes.table[i].round == ELLIPSOID or shapes.table[j].round == ELLIPSOID
+    smooth = shapes.table[i].round in (CYLINDER, ELLIPSOID) or shapes.table[j].round in (CYLINDER, ELLIPSOID)
     if not (smooth and _search_for(out, shapes, work, i, j, delta, True)):
         _search_for(out, shapes, work, i, j, delta, False)
     _place(out.found[0], shapes, work, i, j, delta)
