@@ -130,17 +130,17 @@ def _our_robot(robot: Robot, file: Path) -> Mine:
     if not robot.trots:
         return _mine(world, ROBOT_DT, placed.motors)
     names, home = list(found.actuators), np.array(list(found.control.values()))
-    links = dict(placed.motors)
+    mine, target = _mine(world, ROBOT_DT, placed.motors), world.q.copy()
 
-    def control(t: float, *_: Any) -> Any:
-        wanted = _swing(home, names, t)
-        return {link: _aim(motor, wanted[k]) for k, (link, motor) in enumerate(links.items())}
+    def aimed(n: int) -> None:
+        if n == 0:
+            mine.calls(0)
+        for _ in range(n):
+            target[7:] = _swing(home, names, mine.simulation.time)
+            mine.simulation.set_targets(target)
+            mine.calls(1)
 
-    return _mine(world, ROBOT_DT, control)
-
-
-def _aim(motor: hg.Motor, target: float) -> hg.Motor:
-    return hg.Motor(motor.force, motor.stiffness, motor.damping, [target], motor.target_rate, motor.limit)
+    return Mine(aimed, mine.simulation)
 
 
 def _their_robot(robot: Robot, file: Path, most: int) -> Contender:

@@ -43,6 +43,7 @@ from ..tolerances import (
     GJK_ITERATIONS,
     GJK_ROUGH_GAIN,
     GJK_ROUNDING,
+    GJK_START_GAIN,
     GJK_TOUCHING,
     PROXIMAL_ITERATIONS,
     PROXIMAL_ROUGH_TOL,
@@ -179,7 +180,7 @@ def _climb(
     """Proximal point iteration from a direction. steady: change of direction at which it stops."""
     found, n = out.found[0], start
     apart = PROXIMAL_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
-    gain = GJK_GAIN if steady <= PROXIMAL_TOL else GJK_ROUGH_GAIN
+    gain = GJK_GAIN if steady <= PROXIMAL_TOL else (GJK_ROUGH_GAIN if steady <= PROXIMAL_ROUGH_TOL else GJK_START_GAIN)
     for _ in range(PROXIMAL_ITERATIONS):
         room = room_along(shapes, work, i, j, delta, n)
         lift = max(-room, 0.0) + apart
@@ -281,7 +282,7 @@ def _first_direction(
     apart = PROXIMAL_START_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
     for along in (line, best):
         lift = apart - min(room_along(shapes, work, i, j, delta, along), 0.0)
-        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_ROUGH_GAIN):
+        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_START_GAIN):
             _climb(out, shapes, work, i, j, delta, load3(out.found[0].n), steady)
             n = load3(out.found[0].n)
             room = room_along(shapes, work, i, j, delta, n)
