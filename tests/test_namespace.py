@@ -42,6 +42,7 @@ SHAPES = {
 }
 FUNCTIONS = {
     "actuation",
+    "anatomy",
     "closed_coordinates",
     "com_jacobian",
     "connection_forces",

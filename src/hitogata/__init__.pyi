@@ -30,6 +30,7 @@ from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matri
 from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
 from .io.capture.retargeting import retarget
+from .io.models.anatomy import anatomy
 from .io.models.read import read
 from .io.models.write import write
 from .motion import Motion
@@ -86,6 +87,7 @@ __all__ = [
     "Universal",
     "World",
     "actuation",
+    "anatomy",
     "as_recording",
     "at",
     "biped",

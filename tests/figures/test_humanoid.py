@@ -9,7 +9,7 @@ from hitogata import World
 from hitogata.errors import ModelError
 from hitogata.figures import humanoid
 from hitogata.figures.humanoid import MASSES
-from hitogata.motion.avoid.outlines import sole
+from hitogata.motion import Contact
 
 
 def test_has_31_hinges_and_the_stated_masses() -> None:
@@ -30,7 +30,7 @@ def test_stands_on_flat_soles_below_its_middle(height: float) -> None:
     for side in ("left", "right"):
         foot = figure[f"{side}_foot"]
         pose = world.pose(foot)
-        corners = pose.p + sole(foot) @ pose.R.T
+        corners = pose.p + Contact.of(figure, "left_foot").points @ pose.R.T
         assert np.abs(corners[:, 2]).max() < 1e-12
         size = np.ptp(corners, axis=0)
         assert size[:2] == pytest.approx((0.150 * height, 0.078 * height))

@@ -67,7 +67,8 @@ def test_velocities_fit_rows_that_turn_with_the_pose(dt: float) -> None:
     held = world.connect(world.ground, box, hg.Universal("x", "z"), on_b=(0.3, 0.1, 0.2))
     world.v[:] = (0.0, 0.0, 0.0, 4.0, 3.0, 5.0)
     world.resolve_velocities()
-    simulation = hg.Simulation(world, dt=dt, tolerance=1e-4)
+    # a function that is called at each grid time ends a step there; elsewhere the state is interpolated
+    simulation = hg.Simulation(world, dt=dt, tolerance=1e-4, control=lambda _: None)
     for _ in range(40):
         simulation.run(dt)
         assert np.abs(world.measure_connection(held).held).max() < 1e-8
@@ -235,6 +236,6 @@ def test_rods_folded_on_each_other_that_are_open_by_little_gain_nothing(open_by:
     for length in (1e-3 / 16384,) * 10 + (1e-6,) * 10 + (1e-3,) * 5 + (0.1,):
         simulation.run(length)
         error = energy_of_poses(world) - start - simulation.work + simulation.lost
-        assert abs(error) < 1e-10
+        assert abs(error) < 1e-8
     assert 0.0 <= simulation.lost < 1e-6
     assert simulation.summary()["held_steps"] == 0

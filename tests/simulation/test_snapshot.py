@@ -10,7 +10,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.errors import InputError, StateError, StructureError
+from hitogata.errors import InputError, StateError
 from hitogata.io.recording.memory import MemoryRecorder
 
 from .contact_worlds import stack
@@ -182,9 +182,20 @@ def test_what_cannot_be_gone_back_to_is_refused() -> None:
     recorded.run(0.05)
     with pytest.raises(StateError, match="later data have been recorded"):
         recorded.restore(kept)
-    kept = simulation.snapshot()
-    simulation.world.add(hg.figures.box())
-    simulation.add_event(hg.at(9.0))
-    simulation.connect(simulation.world["box"], simulation.world.ground, hg.Ball())
-    with pytest.raises(StructureError, match="figures cannot"):
-        simulation.restore(kept)
+
+
+def test_a_figure_that_was_added_since_is_gone_after_a_return() -> None:
+    simulation = hg.Simulation(four_bars(1, 0.5))
+    world = simulation.world
+    simulation.run(0.05)
+    kept, links, q = simulation.snapshot(), world.links, world.q.tobytes()
+    box = world.add(hg.figures.box())
+    simulation.connect(box.root, world.ground, hg.Ball())
+    simulation.run(0.05)
+    simulation.restore(kept)
+    assert world.links == links
+    assert world.q.tobytes() == q
+    assert "box" not in world.figures
+    with pytest.raises(InputError, match="no longer part of this world"):
+        world.pose(box.root)
+    simulation.run(0.05)

@@ -193,5 +193,6 @@ class ContactRules:
 
     @property
     def excluded(self) -> frozenset[frozenset[Link]]:
-        """Pairs of links set by `exclude`."""
-        return frozenset(self._apart)
+        """Pairs of links set by `exclude`, without links of figures that were removed."""
+        figures = {None, *self._world.figures.values()}
+        return frozenset(pair for pair in self._apart if all(link.figure in figures for link in pair))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ..arrays import Array
 from ..errors import UnknownName
 from .measures import Energy, Momentum, measure
@@ -21,6 +23,8 @@ class Figure:
         self.name = name
         #: initial coordinates, by link: links whose shapes overlap there do not touch
         self.start: dict[str, Array] = {}
+        #: (3, 3): rotation with which the model was placed
+        self.placed: Array = np.eye(3)
         self._links: dict[str, Link] = {}
 
     def __getitem__(self, name: str) -> Link:

@@ -31,6 +31,26 @@ def outline(world: World) -> str:
     return "\n".join([head, *lines, *_connections(world)])
 
 
+def links_of(world: World) -> list[Link]:
+    """All links of a world, virtual ones included, from the ground on."""
+    found = [world.ground]
+    for link in found:
+        found.extend(link.children)
+    return found
+
+
+def pointer_table(world: World) -> str:
+    """The four pointers of each link, 000 Figs. 4 to 6: parent, child, brother, and real of a virtual link."""
+    heads = ("link", "parent", "child", "brother", "real")
+    rows = [
+        [link.path, *("–" if to is None else to.path for to in (link.parent, link.child, link.brother, link.real))]
+        for link in links_of(world)
+    ]
+    widths = [max(len(row[c]) for row in [list(heads), *rows]) for c in range(5)]
+    lines = ("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)) for row in [heads, *rows])
+    return "\n".join(line.rstrip() for line in lines)
+
+
 def _connections(world: World) -> list[str]:
     """One row per connection: its links, its joint, and the number of redundant rows."""
     if not world.connections:

@@ -30,6 +30,7 @@ def hang(
     p = vector(at, 3, f"at (of {model.name!r})")
     R = rotation_matrix(rotation, f"rotation (of {model.name!r})")
     figure = Figure(world, _free_name(world, model.name) if name is None else _checked_name(world, name))
+    figure.placed = R
     q: list[Array] = []
     for spec in specs:
         start = model.pose.get(spec.name, spec.joint.neutral)

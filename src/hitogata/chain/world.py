@@ -28,6 +28,7 @@ from .measures import Energy, Momentum, measure
 from .model import Model
 from .outline import outline
 from .placing import hang
+from .removing import figure_of, remove_figure
 from .shapes.material import Material
 from .shapes.shape import HalfSpace, Shape
 from .tables.loops import LoopTables, build_loop_tables
@@ -85,6 +86,14 @@ class World:
         self._v = np.concatenate([self._v, np.zeros(figure.nv)])
         self.forget()
         return figure
+
+    def remove(self, figure: Figure | str) -> None:
+        """Take a figure or prop out of the world, given itself or by its name, with its connections and springs.
+
+        All other links keep their poses and velocities. Its links and its handle can no longer be used. During a run
+        use `Simulation.remove`.
+        """
+        remove_figure(self, figure_of(self, figure))
 
     def floor(self, height: float = 0.0, material: Material | None = None) -> HalfSpace:
         """Add a level floor that bodies touch. height: m."""
@@ -263,8 +272,8 @@ class World:
         """Rebuild q and v after a change of structure, from the state of each joint."""
         self.forget()
         links = self.tables.links[1:]
-        self._q = np.concatenate([state[link][0] for link in links])
-        self._v = np.concatenate([state[link][1] for link in links])
+        self._q = np.concatenate([np.zeros(0), *(state[link][0] for link in links)])
+        self._v = np.concatenate([np.zeros(0), *(state[link][1] for link in links)])
 
     # looking up
 

@@ -20,6 +20,7 @@ from .listing import listing
 from .new import new
 from .output.endings import print_anything, shown, telling_replaced, telling_warnings, unforeseen
 from .output.options import PlainCommand, PlainGroup
+from .paper.figure import figure
 from .play import play
 from .plot import plot
 from .repair import repair
@@ -39,7 +40,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 _FIRST = (demo, run, sweep, new, check, design, retarget, studio, view, play, plot, export, convert)
-for command in (*_FIRST, info, repair, warm, doctor):
+for command in (*_FIRST, figure, info, repair, warm, doctor):
     app.command(cls=PlainCommand)(command)
 app.command("list", cls=PlainCommand)(listing)
 app.add_typer(biped, name="biped")

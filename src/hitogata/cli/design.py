@@ -81,6 +81,8 @@ def design_file(
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
     if simulated is not None:
+        for doubt in simulated[0].doubts:
+            print(f"foreseen: {doubt}")
         print(f"under its own motors it {simulated[0]}")
     run = write_clip(clip, out / motion.stem, files, simulated)
     if view:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .output.options import Root
+
+if TYPE_CHECKING:
+    from ..chain.world import World
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -18,9 +21,13 @@ EXAMPLES = """
 
   hitogata info bar.toml
 
+  hitogata info bar.toml --links --picture links.png
+
   hitogata info bar.mcap
 
   hitogata info robot.urdf
+
+  hitogata info g1.xml --anatomy --picture g1.png
 """
 #: endings of files that describe robots
 ROBOTS = (".urdf", ".xml", ".mjcf", ".sdf")
@@ -39,7 +46,16 @@ def info(
     sex: Annotated[str | None, typer.Option(help="'male' or 'female'.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
+    links: Annotated[
+        bool,
+        typer.Option(
+            "--links", help="The four pointers of each link instead, also after each change of a scene's run."
+        ),
+    ] = False,
     root: Root = None,
+    anatomy: Annotated[
+        bool, typer.Option("--anatomy", help="Of a robot's file: feet, soles, hands, head and directions.")
+    ] = False,
 ) -> None:
     """Print the tree and masses of a figure or robot file, a scene, or the summary of a recording."""
     from .. import figures
@@ -48,7 +64,13 @@ def info(
     ending = Path(what).suffix
     if ending in (".toml", ".mcap", ".bvh", *ROBOTS) and any(option is not None for option in (height, mass, sex)):
         raise InputError(f"{what!r} is a file; --height, --mass and --sex are for figures")
-    if ending == ".toml":
+    if anatomy:
+        if ending not in ROBOTS:
+            raise InputError(f"--anatomy is for a robot's file ({', '.join(ROBOTS)}), not {what!r}")
+        _show_anatomy(Path(what), picture, size, root)
+    elif links:
+        show_links(what, picture)
+    elif ending == ".toml":
         _show_scene(Path(what), picture, size)
     elif ending == ".mcap":
         _show_recording(Path(what), picture, size)
@@ -90,6 +112,56 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
         _draw(world, picture, size, f"{name.replace('_', ' ')}, {figure.mass:g} kg, {figure.nv} degrees of freedom")
 
 
+def show_links(what: str, picture: Path | None) -> None:
+    """Pointers of a figure's links, or of a scene's before its run and after each change of structure."""
+    from ..chain.outline import pointer_table
+    from ..demos import demo_names, demo_path
+    from ..errors import InputError
+
+    if what in demo_names():
+        what = str(demo_path(what))
+    worlds = _structures(what)
+    if not worlds:
+        raise InputError(f"{what!r} has no links to show; give a scene (.toml), a demo, a recording or a figure")
+    for head, world in worlds.items():
+        print(f"{head}\n{pointer_table(world)}\n")
+    if picture is not None:
+        from ..studio.pictures.plots.pointers import plot_pointers
+
+        print(f"picture: {plot_pointers(worlds, picture, title=Path(what).stem)}")
+
+
+def _structures(what: str) -> dict[str, World]:
+    """Worlds of a run by the time at which each structure began; of a figure, its only one."""
+    from .. import figures
+    from ..chain.world import World
+    from ..io.recording.mcap.reader import load
+    from ..io.scene.scene import load_scene
+    from ..run import simulate
+
+    if Path(what).suffix == ".toml":
+        scene = load_scene(Path(what))
+        control, every = scene.control
+        run = simulate(
+            scene.world,
+            scene.options.duration,
+            dt=scene.options.dt,
+            integrator=scene.options.integrator,
+            events=scene.events,
+            control=control,
+            control_every=every,
+            every=scene.options.duration,
+        )
+        return {f"from {segment.time[0]:.3f} s on": segment.model for segment in run.segments}
+    if Path(what).suffix == ".mcap":
+        return {f"from {segment.time[0]:.3f} s on": segment.model for segment in load(Path(what)).segments}
+    if what in figures.__all__:
+        world = World()
+        world.add(getattr(figures, what)())
+        return {what: world}
+    return {}
+
+
 def _show_capture(path: Path) -> None:
     from ..io.capture.bvh import LARGEST_BVH, read_bvh
     from ..io.models.files import Files
@@ -123,6 +195,24 @@ def _show_robot(path: Path, picture: Path | None, size: int, root: Path | None) 
     print(f"\n{found.report}")
     if picture is not None:
         _draw(world, picture, size, f"{path.stem}, {sum(figure.mass for figure in placed.figures):g} kg")
+
+
+def _show_anatomy(path: Path, picture: Path | None, size: int, root: Path | None) -> None:
+    from ..chain.world import World
+    from ..io.models.read import read_robot
+    from ..kernels.compiler.plain import uncompiled
+    from ..roles import anatomy_of
+    from ..roles.marks import marks
+
+    found = read_robot(path, missing="leave out", root=root)
+    with uncompiled():
+        world = World(found.gravity)
+        known = anatomy_of(found.add(world, snap=True).figure)
+        print(known)
+        for shape in marks(known):
+            world.lay(shape)
+    if picture is not None:
+        _draw(world, picture, size, f"{path.stem}: left green, right red")
 
 
 def _show_scene(path: Path, picture: Path | None, size: int) -> None:

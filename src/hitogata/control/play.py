@@ -19,6 +19,7 @@ from ..motion.load import CarriedLoad
 from ..simulation.events.triggers import Event, at
 from ..simulation.output.recorder import Recorder
 from ..simulation.simulation import Simulation
+from .foresight import Doubt, cause, foresee
 from .whole_body import Balance, WholeBody
 
 #: rad: largest tilt of the root at the end that counts as upright
@@ -52,6 +53,7 @@ class Played(NamedTuple):
     hardest: tuple[str, float, float]
     unsolved: int
     moved: float
+    doubts: tuple[Doubt, ...] = ()
 
     @property
     def off(self) -> float:
@@ -74,7 +76,9 @@ class Played(NamedTuple):
             f"{name} gives {100.0 * part:.0f} % of its limit at {when:.2f} s" if part > 0.0 else "no torque is limited"
         )
         if self.fell is not None:
-            return f"falls at {self.fell:.2f} s; {limit}"
+            reason = cause(self.doubts, self.fell)
+            foreseen = "" if reason is None else f"; foreseen: {reason}"
+            return f"falls at {self.fell:.2f} s; {limit}{foreseen}"
         if self.tilt >= _TILTED:
             ended = f"ends on its feet, but tilted by {np.degrees(self.tilt):.0f}°"
         elif self.off_at_end >= _ELSEWHERE:
@@ -110,6 +114,7 @@ def play(
     for a, b in combinations(figure.links, 2):
         world.contact.exclude(a, b)
     place(clip, figure)
+    doubts = foresee(clip, walker)
     log = _Log(walker)
     simulation = Simulation(
         world, dt=dt, control=log, control_every=walker.period, recorder=recorder,
@@ -118,7 +123,7 @@ def play(
     end = walker.start + clip.duration + stand if until is None else number(until, "until", InputError, positive=True)
     simulation.run(end, progress)
     simulation.finish()
-    return log.played()
+    return log.played()._replace(doubts=doubts)
 
 
 def place(clip: Clip, figure: Figure) -> None:

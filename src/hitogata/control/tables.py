@@ -16,9 +16,13 @@ from ..kernels.math.quadratic_program import make_program
 from ..kernels.tree.tables import TreeData
 from ..motion.balance.sole_parts import is_edge
 from ..motion.clip import Clip
+from ..motion.pose.readings import pose_at
 from ..motion.pose.task_tables import block_of, floating
 from ..motion.pose.trajectory import demands
+from ..roles import aligned, anatomy_of
 
+#: least part of the direction ahead in the plane of a sole
+_STEEP = 0.1
 #: m: corners nearer than this are one
 _SAME = 1e-9
 
@@ -85,6 +89,7 @@ def build_control(clip: Clip, body: Body) -> Control:
     for row, name in zip(feet, clip.contact_links, strict=True):
         count = len(clip.soles[name].points)
         row["link"], row["first"], row["corners"] = world.row(clip.figure[name]), first, count
+        row["level"] = sole_axes(clip, name).ravel()
         row["normal"], row["friction"] = clip.soles[name].normal, clip.soles[name].friction
         first += count
         link = clip.figure[name]
@@ -101,6 +106,27 @@ def build_control(clip: Clip, body: Body) -> Control:
     ints = {name: np.zeros(K, dtype=np.int64) for name in ("part", "active", "owner")}
     arrays: dict[str, Any] = floats | ints
     return Control(state=table(1, CONTROL_STATE), feet=feet, prog=make_program(n + 3 * K, n + 4 * K), **arrays)
+
+
+def sole_axes(clip: Clip, link: str) -> Array:
+    """Axes ahead, left and up of a sole in its link's frame, as columns (3, 3); ahead is the figure's in its first
+    pose."""
+    figure, world = clip.figure, clip.figure.world
+    q = clip.q[0]
+    ahead = anatomy_of(figure).axes(pose_at(world, figure.root, q).R)[:, 0]
+    up = clip.soles[link].basis[2]
+    x = pose_at(world, figure[link], q).R.T @ ahead
+    x = x - float(x @ up) * up
+    size = float(np.linalg.norm(x))
+    # hands that face ahead have no direction ahead in their plane
+    x = clip.soles[link].basis[0] if size < _STEEP else aligned(x / size)
+    return np.column_stack([x, np.cross(up, x), up])
+
+
+def sole_width(clip: Clip) -> float:
+    """Extent of all soles across the direction ahead, m, each in its own frame."""
+    sides = [clip.soles[link].points @ sole_axes(clip, link)[:, 1] for link in clip.contact_links]
+    return float(np.ptp(np.concatenate(sides)))
 
 
 def build_plan(clip: Clip, body: Body, control: Control) -> Plan:

@@ -16,7 +16,7 @@ from ..kernels.control.tick import tick
 from ..motion.clip import Clip
 from ..motion.pose.task_tables import block_of
 from ..simulation.simulation import Simulation
-from .tables import build_body, build_control, build_plan
+from .tables import build_body, build_control, build_plan, sole_width
 from .tuning import Tuning
 
 #: time of the last tick, s, and arrays
@@ -79,7 +79,7 @@ class WholeBody:
         #: state, contacts and quadratic program of the last tick, for inspection
         self.control_tables = build_control(clip, self.body_tables)
         self._plan = build_plan(clip, self.body_tables, self.control_tables)
-        self._gains = self.tuning.gains(float(np.ptp(self.body_tables.corners[:, 1])))
+        self._gains = self.tuning.gains(sole_width(clip))
         self._feet = [self.figure[name] for name in clip.contact_links]
         self._model = _slices(clip.figure)
         self._placed_in: object = None

@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
+from ..errors import UnknownName
+
 if TYPE_CHECKING:
     from ..chain.world import World
     from ..io.scene.scene import Scene
@@ -108,3 +110,11 @@ def motion_title(name: str) -> tuple[str, float]:
 def motion_path(name: str) -> Path:
     """The motion file of a demo."""
     return _FOLDER / "motions" / f"{name}.toml"
+
+
+def robot_path(name: str) -> Path:
+    """The file of a sample robot: 'awkward' or 'nameless'."""
+    path = _FOLDER / "robots" / f"{name}.xml"
+    if not path.is_file():
+        raise UnknownName("sample robot", name, sorted(file.stem for file in path.parent.glob("*.xml")))
+    return path

@@ -12,18 +12,23 @@ from ..arrays import Array
 from ..chain.values.rotations import axis_angle_matrix
 from ..chain.values.validate import number
 from ..errors import InputError
+from ..roles import anatomy_of
+from .balance.sole_parts import level_attitude
+from .gait import Gait, choose_gait, walking_feet
 from .keyframes import MOST_KEYFRAMES, Keyframes
 from .tasks import Com, Orientation, Position, Task
 
 #: fraction of the way by which a foot lags or leads when it passes to another height
 _EARLY = 0.15
+#: least level part of the direction ahead of an upright figure
+_UPRIGHT = 0.5
 #: fraction of a shift in which a foot rolls on or off
 _ROLLS = 0.4
 
 
 class Footstep(NamedTuple):
-    """Landing place of a foot. x, y: m, of its sole's centre. turn: rad about z. z: m, height of the ground there above
-    that at the foot's start."""
+    """Landing place of a foot. x, y: m, of its sole's centre. turn: rad about the vertical, from the foot's direction
+    in the start pose. z: m, height of the ground there above that at the foot's start."""
 
     foot: str
     x: float
@@ -39,24 +44,26 @@ def _refuse_many(count: int) -> None:
 
 
 def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length: float) -> list[Footstep]:
-    """`count` steps ahead along x, first with feet[0], each `length` beyond the other foot, the last beside it."""
+    """`count` steps ahead, first with feet[0], each `length` beyond the other foot, the last beside it."""
     _refuse_many(count)
     if count < 2:
         raise InputError(f"{count} steps; a walk has at least two: one ahead and one that brings the feet together")
-    middle = {foot: _sole_middle(motion, foot) for foot in feet}
-    x = max(float(p[0]) for p in middle.values())
+    ahead, left = _directions(motion)
+    middle = {foot: _sole_middle(motion, foot)[:2] for foot in feet}
+    x = max(float(p @ ahead) for p in middle.values())
     steps = []
     for i in range(count):
         foot = feet[i % 2]
         x += length if i < count - 1 else 0.0
-        steps.append(Footstep(foot, x, float(middle[foot][1])))
+        place = x * ahead + float(middle[foot] @ left) * left
+        steps.append(Footstep(foot, float(place[0]), float(place[1])))
     return steps
 
 
 def stair_steps(
     motion: Keyframes, feet: tuple[str, str], count: int, rise: float, run: float, *, each: bool = False
 ) -> list[Footstep]:
-    """Steps up `count` stairs along x (down if rise < 0), first with feet[0], ending with both feet on the last one.
+    """Steps up `count` stairs ahead (down if rise < 0), first with feet[0], ending with both feet on the last one.
 
     rise, run: m of each stair; the sole's middle of the first step comes down `run` ahead. each: both feet on each.
     """
@@ -65,29 +72,65 @@ def stair_steps(
     _refuse_many(count)
     number(rise, "rise of a stair", InputError)
     number(run, "run of a stair", InputError, positive=True)
-    middle = {foot: _sole_middle(motion, foot) for foot in feet}
-    x = max(float(p[0]) for p in middle.values())
+    ahead, left = _directions(motion)
+    middle = {foot: _sole_middle(motion, foot)[:2] for foot in feet}
+    x = max(float(p @ ahead) for p in middle.values())
     levels = [k for k in range(1, count + 1) for _ in range(2)] if each else [*range(1, count + 1), count]
-    return [
-        Footstep(feet[i % 2], x + run * k, float(middle[feet[i % 2]][1]), 0.0, rise * k) for i, k in enumerate(levels)
-    ]
+    steps = []
+    for i, k in enumerate(levels):
+        foot = feet[i % 2]
+        place = (x + run * k) * ahead + float(middle[foot] @ left) * left
+        steps.append(Footstep(foot, float(place[0]), float(place[1]), 0.0, rise * k))
+    return steps
+
+
+def _directions(motion: Keyframes) -> tuple[Array, Array]:
+    """Ahead and left of the figure in its present pose, level: (2,) each."""
+    figure = motion.figure
+    ahead = anatomy_of(figure).axes(figure.world.pose(figure.root).R)[:2, 0]
+    size = float(np.linalg.norm(ahead))
+    if size < _UPRIGHT:
+        raise InputError(f"{figure.name!r} faces up or down; steps are for a figure that is upright")
+    ahead = ahead / size
+    return ahead, np.array([-ahead[1], ahead[0]])
+
+
+def _slowed(motion: Keyframes, steps: Sequence[Footstep], gait: Gait) -> float:
+    """Factor of the times of steps that are longer than those of a gait, at equal accelerations of the feet."""
+    farthest = 0.0
+    for i, step in enumerate(steps):
+        way = _landing(motion, step)[0] - _now(motion, step.foot, steps[:i])[0]
+        farthest = max(farthest, float(np.hypot(way[0], way[1]) + 2.0 * abs(way[2])))
+    return max(1.0, math.sqrt(farthest / (2.0 * gait.length)))
+
+
+def _feet_of(motion: Keyframes, steps: Sequence[Footstep]) -> tuple[str, str]:
+    """The two feet of a figure, left first; for steps of other links those two."""
+    named = tuple(dict.fromkeys(step.foot for step in steps))
+    known = tuple(foot.link for foot in anatomy_of(motion.figure).feet)
+    if len(named) == 2 and (len(known) != 2 or set(named) != set(known)):
+        return named[0], named[1]
+    a, b = walking_feet(motion.figure)
+    return a.link, b.link
 
 
 def add_footsteps(
     motion: Keyframes,
     steps: Sequence[Footstep],
     *,
-    feet: tuple[str, str] = ("left_foot", "right_foot"),
-    swing: float = 0.6,
-    shift: float = 0.2,
-    start: float = 0.6,
-    lift: float = 0.06,
-    crouch: float = 0.0,
+    feet: tuple[str, str] | None = None,
+    swing: float | None = None,
+    shift: float | None = None,
+    start: float | None = None,
+    lift: float | None = None,
+    crouch: float | None = None,
     trunk: str | None = None,
     heel_off: float = 0.0,
     toes_up: float = 0.0,
 ) -> None:
     """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
+
+    Omitted values are chosen for the figure (`choose_gait`); feet are those of the steps, or of its anatomy.
 
     swing, shift: s on one foot and on both for each step. start: s to stand at both ends, and for the first and last
     shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, lowering of the centre of mass
@@ -96,6 +139,14 @@ def add_footsteps(
     foot about its toes at the end of a shift before it leaves. toes_up: rad, roll at landing on the heel, to be flat at
     the start of the next shift. Rolling feet need longer shifts.
     """
+    feet = _feet_of(motion, steps) if feet is None else feet
+    if None in (swing, shift, start, lift, crouch):
+        own = choose_gait(motion.figure, feet)
+        slow = _slowed(motion, steps, own)
+        swing, shift = slow * own.swing if swing is None else swing, slow * own.shift if shift is None else shift
+        start, lift = own.start if start is None else start, own.lift if lift is None else lift
+        crouch = own.crouch if crouch is None else crouch
+    assert swing is not None and shift is not None and start is not None and lift is not None and crouch is not None
     for name, value in (("swing", swing), ("shift", shift), ("start", start)):
         number(value, f"walk {name}", InputError, positive=True)
     for name, value in (("lift", lift), ("heel_off", heel_off), ("toes_up", toes_up)):
@@ -138,7 +189,11 @@ def add_footsteps(
         middle[2] = max(before[2], landing[2]) + lift
         ground[step.foot] += 0.5 * (step.z - ground[step.foot])
         heading[step.foot] += 0.5 * (step.turn - heading[step.foot])
-        flat = [Orientation(step.foot, _turn(heading[step.foot]))] if heel_off > 0.0 or toes_up > 0.0 else []
+        flat = (
+            [Orientation(step.foot, _turn(heading[step.foot]) @ _level(motion, step.foot))]
+            if heel_off > 0.0 or toes_up > 0.0
+            else []
+        )
         motion.key(
             t + 0.5 * swing,
             Position(step.foot, middle),
@@ -172,12 +227,18 @@ def _turn(angle: float) -> Array:
 
 def _landing(motion: Keyframes, step: Footstep) -> tuple[Array, Array]:
     """Origin and attitude of a foot whose sole's centre lands there, at its height in the start pose."""
-    R = _turn(number(step.turn, "turn of a step", InputError))
+    R = _turn(number(step.turn, "turn of a step", InputError)) @ _level(motion, step.foot)
     centre = motion.contact(step.foot).centre
     ground = _sole_middle(motion, step.foot)[2]
     if not all(map(math.isfinite, (step.x, step.y, step.z))):
         raise InputError(f"a step of {step.foot!r} goes to ({step.x}, {step.y}, {step.z}); all must be finite")
     return np.array([step.x, step.y, ground + step.z]) - R @ centre, R
+
+
+def _level(motion: Keyframes, foot: str) -> Array:
+    """Attitude of a foot in the start pose, rotated by the least angle that puts its sole flat on level ground."""
+    R = motion.figure.world.pose(motion.figure[foot]).R
+    return level_attitude(R, motion.contact(foot).basis[2])
 
 
 def _now(motion: Keyframes, foot: str, done: Sequence[Footstep]) -> tuple[Array, Array]:

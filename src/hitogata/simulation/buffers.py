@@ -16,7 +16,7 @@ from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
 from ..kernels.impulses.tolerances import LIMIT_REACHED
 from ..kernels.integrate.methods.adams import DEPTH
-from ..kernels.integrate.tables import HIT, Frames, Run
+from ..kernels.integrate.tables import HIT, Ahead, Frames, Guesses, Run
 from ..kernels.limits.slack import ROPE
 from ..kernels.limits.slack import measure as measure_limits
 from ..kernels.math.arrays import FLOAT, INT, Records, floats, table
@@ -81,12 +81,14 @@ class Buffers(NamedTuple):
             stages=build_stages(sys, world.nq),
             guards=build_guards(world, watched),
             frames=_frames(world, joint_forces),
+            ahead=Ahead.zeros(q=(FLOAT, world.nq), v=(FLOAT, world.nv)),
+            kept=_guesses(data),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=floats(16),
             wrenches=floats(len(tables.links), 6),
             hits=table(HIT_ROOM, HIT),
         )
-        clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
+        clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = clock["ahead"] = 0
         clock["stiff_rate"] = -1.0
         links, rows = tables.links, tables.tree.links
         order = world.loop_tables.order
@@ -200,6 +202,20 @@ def build_stages(sys: System, nq: int) -> Stages:
     return stages
 
 
+def _guesses(data: Data) -> Guesses:
+    loops, blocked = data.loops, data.blocked
+    return Guesses(
+        rows=loops.rows.copy(),
+        unmet=loops.unmet.copy(),
+        rank=loops.rank.copy(),
+        held=loops.held.copy(),
+        n=blocked.n.copy(),
+        row=blocked.row.copy(),
+        direction=blocked.direction.copy(),
+        spent=blocked.spent.copy(),
+    )
+
+
 def _frames(world: World, joint_forces: bool) -> Frames:
     room = FRAME_ROOM
     forces = len(world.connections) + (len(world.links) if joint_forces else 0)
@@ -223,10 +239,10 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     springs = (data.tree.springs,) if len(sys.tree.springs) else ()
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
-        drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
-        data.loops.unmet, data.blocked.n, data.blocked.row, data.blocked.direction, data.blocked.spent,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, stages.inertia,
-        *friction, *springs,
+        drives.pushes, drives.n_pushes, data.limits.bounds, data.limits.was_active, data.loops.rows, data.loops.unmet,
+        data.loops.rank, data.loops.held, data.blocked.n, data.blocked.row, data.blocked.direction, data.blocked.spent,
+        stages.q0, stages.v0, stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
+        stages.bend, stages.inertia, run.ahead.q, run.ahead.v, *friction, *springs,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 

@@ -14,11 +14,13 @@ from ..chain.connections.connection import Connection, Impact
 from ..chain.connections.coupling import Coupling, FreedomLike, Leaders
 from ..chain.connections.spring import Spring
 from ..chain.connections.structure import resolve_velocities
+from ..chain.figure import Figure
 from ..chain.joints.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import Energy
+from ..chain.removing import attached_to, figure_of
 from ..chain.world import World
-from ..errors import HitogataError
+from ..errors import HitogataError, InputError
 from .engine import Engine
 from .output.recorder_feed import RecorderFeed
 from .start import apply_limit_impulse, refuse_undetermined
@@ -29,6 +31,15 @@ _NOTHING = Energy(0.0, 0.0, 0.0)
 def _energy(world: World) -> Energy:
     """Energy of all movable links; none if there are none."""
     return world.energy() if world.nv else _NOTHING
+
+
+def _with_impact(options: dict[str, Any]) -> None:
+    """Takes `impact` out of the options: in a run a connection always stops the velocity that it forbids."""
+    if options.pop("impact", True) is not True:
+        raise InputError(
+            "impact must be True during a run, whose velocities satisfy all connections at all times; "
+            "connections made by one event share one impulse"
+        )
 
 
 @dataclass
@@ -96,8 +107,27 @@ class Changes:
             change.by_hand = True
             self._engine.clock["work"] += _energy(self._engine.world).total - before.total
 
+    def remove(self, figure: Figure | str) -> None:
+        """As `World.remove`. The energy of its springs counts as lost, its own as work taken out of the world."""
+        world, clock = self._engine.world, self._engine.clock
+        with self.change() as change:
+            gone = figure_of(world, figure)
+            connections, springs = attached_to(world, gone)
+            before = _energy(world).total
+            lost = sum(spring.state.energy for spring in springs)
+            world.remove(gone)
+            clock["lost"] += lost
+            clock["work"] += _energy(world).total - before + lost
+            for one in connections:
+                self._feed.log("uncouple" if isinstance(one, Coupling) else "cut", one.name, {})
+            for spring in springs:
+                self._feed.log("cut", spring.name, {})
+            change.cut.append(gone.name)
+            self._feed.log("remove", gone.name, {})
+
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
         """As `World.connect`. A snap moves bodies by an outside action: the energy gained counts as work."""
+        _with_impact(options)
         world, snap = self._engine.world, options.get("snap", False)
         with self._snapped(snap) as change:
             connection = world.connect(a, b, joint, impact=False, **options)
@@ -106,6 +136,7 @@ class Changes:
 
     def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
         """As `World.couple`; the energy gained by a snap counts as work."""
+        _with_impact(options)
         world, snap = self._engine.world, options.get("snap", False)
         with self._snapped(snap) as change:
             coupling = world.couple(follower, leaders, impact=False, **options)

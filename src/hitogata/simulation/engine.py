@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -25,6 +25,8 @@ from ..kernels.dynamics.joint_wrenches import joint_wrenches
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import press_from_outside
 from ..kernels.integrate.contact_loop import ContactRun, advance_contact_run
+from ..kernels.integrate.guesses import keep_guesses, restore_guesses
+from ..kernels.integrate.lookahead import start_from_presented
 from ..kernels.integrate.loop import advance
 from ..kernels.integrate.steps.tolerances import MIN_GROWTH_PAUSE
 from ..kernels.math.arrays import table
@@ -68,6 +70,7 @@ def _time_loop(buffers: Buffers) -> _Loop:
 class EngineState:
     """State of the engine at an instant: the buffers then in use, and a copy of the values that the next step reads.
 
+    time: s. If the copy is of an earlier time, the instant lies within the grid step that follows it (`Engine.show`).
     lengths: bytes of each array of `Buffers.state` in it.
     """
 
@@ -129,6 +132,10 @@ class Engine:
         # columns of the single row, which are faster to read from Python several times a step
         self._time, self._step, self.n_hits = (self._clock[name] for name in ("time", "step", "n_hits"))
         self.n_frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]
+        self._ahead = self._clock["ahead"]
+        #: while the caller is shown an instant within a grid step: the state before that step, and (q, v) as shown
+        self._before: EngineState | None = None
+        self._shown = b"", b""
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
         #: q at the end of the last step: a difference now is a change by the caller
@@ -185,7 +192,9 @@ class Engine:
         return [] if contact is None else contact.of_last_step(self.world)
 
     def has_fired(self, event: Event) -> bool:
-        """Largest value so far of an event that kernels watch."""
+        """Has an event that kernels watch happened by now?"""
+        if self._ahead.item():
+            return False  # it may have happened at the end of the step, which is later
         for other, guard in zip(self.buffers.watched, self.buffers.run.guards, strict=True):
             if other is event:
                 return bool(guard["armed"] and guard["value"] >= 0.0)
@@ -214,10 +223,12 @@ class Engine:
     def rebuild(self) -> None:
         """Builds the buffers for the world's present structure.
 
-        Active limits, guards and contacts are kept where they still apply. Motors of removed joints are dropped. Forces
-        from the control, and pushes, are written again.
+        Active limits, guards and contacts are kept where they still apply. Motors of removed joints, and pushes on
+        removed links, are dropped. Forces from the control, and other pushes, are written again.
         """
+        self.start_from_here()
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
+        self.acting = [one for one in self.acting if one.link.index >= 0]
         before, watched = self._buffers, self.queue.watched
         self._buffers = Buffers.build(self.world, self._clock, self.motors, watched, before, self._joint_forces)
         if before is not None:
@@ -237,6 +248,7 @@ class Engine:
 
     def watch(self) -> None:
         """Watches the pending events; the motion continues unchanged."""
+        self.start_from_here()
         self._buffers = self.buffers.with_guards(self.world, self.queue.watched)
 
     def grow(self, buffers: Buffers, contact: ContactBuffers) -> None:
@@ -280,8 +292,18 @@ class Engine:
         self._wake()
 
     def _wake(self) -> None:
-        """Bodies at rest must be checked again."""
-        self.clock["still"] = 0
+        """Bodies at rest and flights free of contact must be checked again."""
+        self.start_from_here()
+        self.clock["still"] = self.clock["flight_end"] = 0
+
+    def start_from_here(self) -> None:
+        """Something is changed by hand or by an event: the next step starts from the present state.
+
+        Otherwise the present may lie inside a step that has been taken already, and the run goes on from its end.
+        """
+        self._before = None
+        if self._ahead.item():
+            start_from_presented(self.buffers.sys, self.buffers.data, self.buffers.run)
 
     def forces_changed(self) -> None:
         """External forces jump now: the history of the multistep method is invalid."""
@@ -291,7 +313,12 @@ class Engine:
     # running
 
     def advance(self, until: float, steps: int) -> Stop:
-        """Takes grid steps up to the step number `steps`, the time `until`, or a reason to return to Python."""
+        """Takes a number of grid steps, up to the time `until` of a planned stop, or to a reason to return to Python.
+
+        The sequence of steps depends on planned stops, but not on the number of steps asked for.
+        """
+        if self._before is not None:
+            self._leave_shown()
         if self._loop.buffers is not self._buffers:
             self._loop = _time_loop(self.buffers)
         buffers, loop, arguments = self._loop
@@ -308,6 +335,48 @@ class Engine:
         self.note_left()
         return _STOPS[status]
 
+    def show(self, time: float) -> Stop:
+        """Presents the state at a time within the next grid step. The steps after it are those without this call.
+
+        If something stops the run before that time, the run continues to it instead.
+        """
+        if self._before is not None:
+            self._leave_shown()
+        if self._ahead.item():
+            return self.advance(min(time, self.clock["end_time"].item()), 1)
+        before, hits = self.snapshot(), self.n_hits.item()
+        stop = self.advance(time, 1)
+        if stop is not Stop.DONE and stop is not Stop.ABORTED:
+            self.restore(before)
+            return self.advance(math.inf, 1)
+        self.n_hits[0] = hits
+        self._before, self._shown = before, self._state_of_world()
+        return stop
+
+    @property
+    def is_shown(self) -> bool:
+        """Is the present an instant within a grid step that only the caller has asked for?"""
+        return self._before is not None and self._shown == self._state_of_world()
+
+    def _state_of_world(self) -> tuple[bytes, bytes]:
+        return self.world.q.tobytes(), self.world.v.tobytes()
+
+    def _leave_shown(self) -> None:
+        """Back to the last grid time, unless the caller has changed the state that was shown."""
+        before = self._before if self.is_shown else None
+        self._before = None
+        if before is not None:
+            self.restore(before)
+
+    def return_to_grid(self) -> None:
+        """Leaves an instant within a grid step that only the caller asked for, unless the state was changed there."""
+        if self._before is not None:
+            self._leave_shown()
+        elif self._ahead.item():
+            stages, world = self.buffers.run.stages, self.world
+            if np.array_equal(world.q, stages.q1) and np.array_equal(world.v, stages.v1):
+                self._time[0] = self.step * self.clock["dt"]
+
     def look_for_moved(self) -> None:
         """Before steps: detects changes of q by the caller since the last steps."""
         if self.world.q.tobytes() != self._left and self.buffers.contact is not None:
@@ -318,6 +387,9 @@ class Engine:
         self._left = self.world.q.tobytes()
 
     def snapshot(self) -> EngineState:
+        if self.is_shown:
+            assert self._before is not None
+            return replace(self._before, time=self.time)
         buffers = self.buffers
         lengths = buffers.bytes_in_use
         used = [memory[:length] for memory, length in zip(buffers.state, lengths, strict=True)]
@@ -334,17 +406,21 @@ class Engine:
         if state.buffers.contact is not None:
             # points and normals in world axes follow from the poses; these buffers may hold those of others
             state.buffers.contact.collision.data.poses["turned"] = 0
-        # final q of the last step, so that bodies at rest stay at rest
-        state.buffers.run.stages.q1[:] = self.world.q
+        # final state of the last step: bodies at rest stay at rest, and the state is not one set from outside
+        stages = state.buffers.run.stages
+        stages.q1[:], stages.v1[:] = self.world.q, self.world.v
         self._left = self.world.q.tobytes()
         self.abort[0] = wanted
+        self._before = None
+        if state.time > self.time:
+            self.show(state.time)
 
     def state_of(
-        self, watched: list[Event], lengths: list[int], memory: NDArray[np.uint8], used: list[int]
+        self, time: float, watched: list[Event], lengths: list[int], memory: NDArray[np.uint8], used: list[int]
     ) -> EngineState:
         """State from another engine of the same structure, to be restored here; this engine stays unchanged.
 
-        lengths: bytes of each of its arrays; used: bytes of each that were kept.
+        time: s. lengths: bytes of each of its arrays; used: bytes of each that were kept.
         """
         buffers = self.buffers.with_guards(self.world, watched)
         own = [len(one) for one in buffers.state]
@@ -358,7 +434,10 @@ class Engine:
                 f"the snapshot has {sum(lengths)} bytes of state, this simulation {sum(own)}; "
                 "it must be of the same world"
             )
-        return EngineState(0.0, buffers, memory, used)
+        kept = float(memory[: used[0]].view(self._clock.dtype)["time"][0])
+        if not kept <= time <= kept + float(self.clock["dt"]):
+            raise StateError(f"the snapshot's state is of t = {kept:g} s, which does not belong to t = {time:g} s")
+        return EngineState(time, buffers, memory, used)
 
     def take_over(self, state: EngineState) -> None:
         """Continues from a saved state; recorder and recording interval stay those of this engine."""
@@ -383,8 +462,8 @@ class Engine:
             press_from_outside(buffers.contact.data, sys)
             sys = buffers.contact.data.step.loaded
         out = np.empty((len(world.tables.links), 6))
-        kept = data.loops.rows.copy()
+        keep_guesses(buffers.run.kept, data)
         find_forces(stages.a_probe, stages.torque, sys, data, world.q, world.v)
         joint_wrenches(out, sys, data, stages.a_probe, sys.drives.external)
-        data.loops.rows[:] = kept
+        restore_guesses(buffers.run.kept, data)
         return by_link(world, out)

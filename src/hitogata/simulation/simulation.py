@@ -15,6 +15,7 @@ from ..chain.connections.connection import Connection, Wrench
 from ..chain.connections.coupling import Coupling, FreedomLike, Leaders
 from ..chain.connections.spring import Spring
 from ..chain.connections.structure import load_kernels
+from ..chain.figure import Figure
 from ..chain.joints.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import total_energy
@@ -47,6 +48,8 @@ from .tolerances import tolerances
 _PROGRESS_INTERVAL = 0.1
 #: result of nearly all steps
 _DONE = Stop.DONE
+#: grid steps: times that differ by less are the same
+_SAME_TIME = 1e-9
 #: above the number of steps of any run
 _ANY = 1 << 40
 
@@ -210,10 +213,10 @@ class Simulation:
         budget = None if seconds is None else Budget(number(seconds, "seconds", InputError, low=0.0), started)
         lasting = self.recorder if isinstance(self.recorder, LastingRecorder) else None
         flush = None if lasting is None else Budget(lasting.flush_every, started)
+        # without frames to pass on, the kernel would not return in between
+        between = _ANY if progress is None else max(1, round(_PROGRESS_INTERVAL / self.dt))
         while self.time < end - 1e-12:
-            # without frames to pass on, the kernel would not return in between
-            until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
-            stop = self._advance(until, min((one.steps for one in (budget, flush) if one is not None), default=_ANY))
+            stop = self._advance(end, min((one.steps for one in (budget, flush) if one is not None), default=between))
             if lasting is not None and flush is not None and flush.is_spent(self.engine.step):
                 self._feed.flush()
                 flush = Budget(lasting.flush_every, perf_counter())
@@ -233,16 +236,15 @@ class Simulation:
         self.engine.abort[0] = 1
 
     def step(self) -> None:
-        """Continue to the next grid time."""
+        """Continue to the next grid time, or to an event before it."""
         self._begin()
         engine = self.engine
         engine.abort[0] = 0
-        end = (engine.step + 1) * self.dt
         if self.engine.queue.pending or self._pushes.active or self.engine.control.active:
-            self._advance(end, steps=1)
+            self._advance((engine.step + 1) * self.dt, 1)
             return
         # only kernels take part
-        stop = engine.advance(end, 1)
+        stop = engine.advance(math.inf, 1)
         if stop is not _DONE:
             self._come_up(stop)
         if engine.n_hits.item():
@@ -288,21 +290,27 @@ class Simulation:
         self._feed.structure()
         self._feed.frame()
 
-    def _advance(self, end: float, steps: int = _ANY) -> Stop:
-        """Runs until the end, an event, or the number of steps. Returns why the engine returned."""
-        stop = Stop.DONE
-        until = self.next_stop(end)
+    def _advance(self, end: float, steps: int) -> Stop:
+        """Runs until the end, an event, or the number of steps. Returns why the engine returned.
+
+        The steps themselves depend on planned stops, not on `end` and `steps`.
+        """
+        stop, engine, control = Stop.DONE, self.engine, self.engine.control
+        until = self.planned_stop()
         if until > self.time:
-            if self.engine.control.active:
-                step = self.engine.step
-                force = self.engine.control.forces(self, step)
+            if control.active:
+                # at an instant that only the caller asked for, the forces of the grid step are known
+                force = control.forces(self, engine.step) if not engine.is_shown else None
                 if force is not None:
-                    self.engine.set_forces(force)
-                steps = min(steps, self.engine.control.steps_left(step))
-            if self.engine.queue.predicates:
-                stop = self.engine.queue.advance_to_predicate(self.engine, until)
+                    engine.set_forces(force)
+                until = min(until, (engine.step + control.steps_left(engine.step)) * self.dt)
+            grid_steps = self._grid_steps(end) - engine.step
+            if grid_steps < 1 and end < until:
+                stop = engine.show(end)
+            elif engine.queue.predicates:
+                stop = engine.queue.advance_to_predicate(engine, until)
             else:
-                stop = self.engine.advance(until, steps)
+                stop = engine.advance(until, max(1, min(steps, grid_steps)))
             self._come_up(stop)
         self.fire_due()
         return stop
@@ -318,14 +326,18 @@ class Simulation:
         if stop is Stop.FULL:
             self._feed.flush()
 
-    def next_stop(self, end: float) -> float:
-        """s: when the engine must return to Python, at `end` or for an event before it."""
-        return self._on_grid(min(end, max(self.engine.queue.next_time, self.time), self._pushes.next_end))
-
-    def _on_grid(self, time: float) -> float:
-        """Rounds a time that nearly is a grid time to it: otherwise a step of 1e-17 s would remain."""
+    def planned_stop(self) -> float:
+        """s: time that no step passes, of the next event or the end of a push; inf if there is none."""
+        time = min(max(self.engine.queue.next_time, self.time), self._pushes.next_end)
+        if time == math.inf:
+            return time
+        # a time that nearly is a grid time becomes one: otherwise a step of 1e-17 s would remain
         grid = round(time / self.dt) * self.dt
-        return grid if abs(time - grid) < 1e-9 * self.dt else time
+        return grid if abs(time - grid) < _SAME_TIME * self.dt else time
+
+    def _grid_steps(self, time: float) -> int:
+        """Number of the last grid time up to a time."""
+        return math.floor(min(time / self.dt + _SAME_TIME, _ANY))
 
     # events and changes of structure
 
@@ -349,7 +361,8 @@ class Simulation:
         self._feed.frame()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
-        """Connect two links now. In an event, all connections made at that instant share one impulse."""
+        """Connect two links now; options as of `World.connect`, where `impact` must be True. In an event, all
+        connections made at that instant share one impulse."""
         self._begin()
         return self._changes.connect(a, b, joint, **options)
 
@@ -365,6 +378,13 @@ class Simulation:
         """Cut a connection, a spring or a tree joint now."""
         self._begin()
         self._changes.cut(what)
+
+    def remove(self, figure: Figure | str) -> None:
+        """Take a figure out of the world now, given itself or by its name, with its connections, springs, motors and
+        pushes. Nothing else moves, and no velocity changes. Recordings have it up to now; pending events that watch its
+        links no longer fire."""
+        self._begin()
+        self._changes.remove(figure)
 
     def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
         """Make a joint follow others from now on, as `World.couple`; all connections made at this instant share one

@@ -172,6 +172,7 @@ def mark_of(event: LogEntry) -> Mark:
         "connect": f"{event.name} connected{after}",
         "attach": f"{event.name} attached",
         "cut": f"{event.name} cut",
+        "remove": f"{event.name} removed",
         "taut": f"{event.name} taut{after}",
         "slack": f"{event.name} slack",
         "couple": f"{event.name} coupled{after}",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hitogata.kernels.compiler import late
 from hitogata.kernels.integrate.contact_loop import advance_contact
 
 from .test_separate import run
@@ -119,3 +120,14 @@ def test_a_run_with_contact_compiles_no_law_that_it_does_not_ask_for() -> None:
     names = {kernel.py_func.__qualname__ for kernel in advance_contact.reached}  # type: ignore[attr-defined]
     assert {"solve_coulomb", "solve_wakisaka_sugihara", "propagate_hits"} <= names
     assert not names & {"find_points", "write_responses", "plane_integrals", "depth_behind", "choose_hit"}
+
+
+def test_annotations_give_the_types_of_stubs() -> None:
+    types = {hint: str(late._type_of(hint)) for hint in (int, float, bool, None, tuple[float, int])}
+    assert types[int] == "int64"
+    assert types[float] == "float64"
+    assert types[bool] == "bool"
+    assert types[None] == "none"
+    assert types[tuple[float, int]] == "Tuple(float64, int64)"
+    with pytest.raises(KeyError):
+        late._type_of(str)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numba.core import types
 
 from hitogata.kernels.compiler.bundle import Bundle
 from hitogata.kernels.compiler.jit import jit
+from hitogata.kernels.compiler.lowering import returned_by
 from hitogata.kernels.math.arrays import Floats, Ints
 
 numbers = st.floats(allow_nan=True, allow_infinity=True, width=64)
@@ -151,3 +154,16 @@ def test_items_and_rows_of_arrays(k: int) -> None:
 @pytest.mark.parametrize("n", [1, 4, 5, 9])
 def test_variables_and_branches(n: int) -> None:
     both(branches, n, table())
+
+
+def test_smallest_and_largest_of_plain_numbers_have_known_types() -> None:
+    def asked(function: Any, *given: Any) -> Any:
+        return returned_by(SimpleNamespace(typing_key=function), given)
+
+    assert asked(min, types.float64, types.int64) is types.float64
+    assert asked(max, types.int64, types.IntegerLiteral(3)) is types.int64
+    assert asked(int, types.float64) is types.int64
+    assert asked(int, types.float64, types.float64) is None
+    assert asked(max, types.float64) is None
+    assert asked(min, types.complex128, types.float64) is None
+    assert asked(abs, types.float64) is None

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from hitogata.kernels.compiler import separate
+from hitogata.kernels.control.tick import tick
+
 HEAD = """
 from hitogata.kernels.compiler.jit import jit
 from hitogata.kernels.compiler.listeners import on_compile
@@ -181,3 +184,18 @@ def test_indices_count_from_the_start_and_constants_from_the_end_too(folder: Pat
     print("select" in bodies["at"], "<4 x double>" in bodies["add"])
     """
     assert run(folder, code) == ["3.0 13.0", "[0.0, 1.0, 2.5, 3.5, 4.5, 5.5, 6.0, 7.0]", "False True"]
+
+
+def test_keys_and_symbols_are_of_one_kernel_and_its_types() -> None:
+    folder = separate.key_of(tick.py_func, (1, 2), ()).partition("/")[0]
+    assert folder.startswith("control.tick-")
+    assert separate.is_current(folder)
+    assert not separate.is_current(folder[:-1] + ("0" if folder[-1] != "0" else "1"))
+    assert not separate.is_current("control.nowhere-" + 16 * "0")
+    keys = {separate.key_of(tick.py_func, types, fast) for types in ((1, 2), (2, 1)) for fast in ((), ("contract",))}
+    assert len(keys) == 4
+    assert len({separate.symbol_of(key) for key in keys}) == 4
+    door, symbol = separate.door_of(min(keys))
+    assert door == min(keys) + "-door"
+    assert symbol != separate.symbol_of(min(keys))
+    assert separate.environment_of(min(keys)).startswith(separate.symbol_of(min(keys)))

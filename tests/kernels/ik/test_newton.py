@@ -9,10 +9,14 @@ import pytest
 from scipy.optimize import minimize
 
 import hitogata as hg
+from hitogata.kernels.ik.newton import newton_rows
+from hitogata.kernels.ik.problem import evaluate
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion.pose.pose import PoseResult, pinned, solve_pose
 from hitogata.motion.tasks import Position, Task
 from tests.constants import FEET
+
+from .ik_problems import moved, problem
 
 
 def figure(kind: str) -> hg.chain.figure.Figure:
@@ -104,3 +108,41 @@ def test_a_wish_that_moves_far_outside_is_followed_calmly(kind: str) -> None:
     assert np.median(changes[1:]) < 2.5 * turn
     assert np.mean(np.array(changes[1:]) > 10.0 * turn) < 0.06
     assert np.mean(steps[1:]) < 30
+
+
+@pytest.mark.parametrize("far", [0.0, 0.3, 1.5])
+def test_the_rows_are_a_factor_of_the_hessian_in_the_null_space_of_earlier_levels(far: float) -> None:
+    """Against second differences of E + λ · e₁, with the multipliers λ of the earlier level by least squares.
+
+    At the target the Hessian is positive semidefinite; away from it, and from the nearest pose, it is indefinite.
+    """
+    owner = figure("humanoid")
+    world, n = owner.world, owner.nv
+    foot, hand = (world.pose(owner[name]).p for name in ("left_foot", "right_hand"))
+    tasks: list[Task] = [Position("left_foot", foot), Position("right_hand", np.add(hand, (far, 0.0, 0.0)), priority=2)]
+    tables = problem(owner, tasks)
+    p, s, q = tables.problem, tables.search, world.q.copy()
+    evaluate(q, p, s, tables.goal, False)
+    first, slope = s.J[:3].copy(), -s.J[3:].T @ s.e[3:]
+    rank = newton_rows(q, p, s, tables.goal, 1, False, False)
+    assert not s.active.any()
+    W, pull, G, z = s.W.copy(), s.pull.copy(), s.G[:rank].copy(), s.z[:rank].copy()
+    N = np.eye(n) - np.linalg.pinv(first) @ first
+    np.testing.assert_allclose(pull, -N @ slope, atol=1e-9)
+    np.testing.assert_allclose(W @ first.T, 0.0, atol=1e-9)
+    multipliers = np.linalg.lstsq(first.T, slope, rcond=None)[0]
+
+    def lagrangian(v: np.ndarray) -> float:
+        evaluate(moved(owner, q, v), p, s, tables.goal, False)
+        return float(s.error[0, 1] + multipliers @ s.e[:3])
+
+    rng, h = np.random.default_rng(1), 1e-3
+    for _ in range(4):
+        x = N @ rng.normal(size=n)
+        second = (lagrangian(h * x) - 2.0 * lagrangian(0.0 * x) + lagrangian(-h * x)) / h**2
+        assert x @ W @ x == pytest.approx(second, rel=1e-3)
+    least = np.linalg.eigvalsh(W).min()
+    assert (rank >= 0) == (far == 0.0), least
+    if rank >= 0:
+        np.testing.assert_allclose(G.T @ G, W, atol=2e-3)  # without the flat directions
+        np.testing.assert_allclose(G.T @ z, pull, atol=1e-3)

@@ -10,7 +10,7 @@ from scipy.spatial.transform import Rotation
 
 import hitogata as hg
 from hitogata.kernels.integrate import rollout as kernel
-from hitogata.kernels.integrate.rollout import PLAN, QUANTITY, Guesses, Roll, hold_controls, keep_frame, next_steps
+from hitogata.kernels.integrate.rollout import PLAN, QUANTITY, Roll, hold_controls, keep_frame, next_steps
 from hitogata.kernels.math.arrays import floats, ints, table
 from tests.kernels.integrate.starting import started, tables_of
 
@@ -26,10 +26,8 @@ def pendulum() -> hg.Simulation:
     return started(world, dt=1e-2)
 
 
-def roll_of(simulation: hg.Simulation, kinds: list[tuple[int, int, int]], runs: int = 2) -> Roll:
+def roll_of(kinds: list[tuple[int, int, int]], runs: int = 2) -> Roll:
     """kinds: of each quantity kind, row and width."""
-    _, data, _ = tables_of(simulation)
-    loops, blocked = data.loops, data.blocked
     quantities, width = table(len(kinds), QUANTITY), 0
     for row, (kind, at, size) in zip(quantities, kinds, strict=True):
         row["kind"], row["row"], row["column"], row["width"] = kind, at, width, size
@@ -38,11 +36,7 @@ def roll_of(simulation: hg.Simulation, kinds: list[tuple[int, int, int]], runs: 
     plan["hold"], plan["every"], plan["last"], plan["measures"] = 4, 6, 100, 1
     controls, places = floats(runs, 3, 1), ints(1)
     controls[:, :, 0] = [[1.0, 2.0, 3.0], [-1.0, -2.0, -3.0]][:runs]
-    kept = Guesses(
-        rows=loops.rows.copy(), unmet=loops.unmet.copy(), n=blocked.n.copy(), row=blocked.row.copy(),
-        direction=blocked.direction.copy(), spent=blocked.spent.copy(),
-    )  # fmt: skip
-    return Roll(plan=plan, controls=controls, places=places, quantities=quantities, out=floats(2, 20, width), kept=kept)
+    return Roll(plan=plan, controls=controls, places=places, quantities=quantities, out=floats(2, 20, width))
 
 
 @pytest.mark.parametrize(("step", "value"), [(0, -1.0), (3, -1.0), (4, -2.0), (11, -3.0), (50, -3.0)])
@@ -51,29 +45,39 @@ def test_the_row_of_the_interval_holds_and_a_change_voids_the_last_accelerations
     step: int, value: float, kind: int
 ) -> None:
     simulation = pendulum()
-    sys, _, run = tables_of(simulation)
-    clock, roll = simulation.engine.clock, roll_of(simulation, [(kernel.Q, 0, 1)])
+    sys, data, run = tables_of(simulation)
+    clock, roll = simulation.engine.clock, roll_of([(kernel.Q, 0, 1)])
     roll.plan["run"], roll.plan["kind"] = 1, kind
     clock["step"], clock["end_known"], clock["still"] = step, 1, 1
-    hold_controls(sys, run, roll)
+    hold_controls(sys, data, run, roll)
     drives = sys.drives
     assert (drives.motors["force"][0] if kind == kernel.CONTROL_FORCE else drives.q_target[0]) == value
     assert (clock["end_known"], clock["still"]) == (0, 0)
     clock["end_known"] = 1
-    hold_controls(sys, run, roll)
+    hold_controls(sys, data, run, roll)
     assert clock["end_known"] == 1
     roll.places[0] = -1  # the joint is gone
     roll.controls[:] = 7.0
-    hold_controls(sys, run, roll)
+    hold_controls(sys, data, run, roll)
     assert 7.0 not in (drives.motors["force"][0], drives.q_target[0])
 
 
 @pytest.mark.parametrize(("step", "steps"), [(0, 4), (3, 1), (4, 2), (6, 2), (97, 3), (99, 1)])
 def test_it_goes_on_to_the_next_row_kept_instant_or_end(step: int, steps: int) -> None:
     simulation = pendulum()
-    roll = roll_of(simulation, [(kernel.Q, 0, 1)])
+    roll = roll_of([(kernel.Q, 0, 1)])
     simulation.engine.clock["step"] = step
     assert next_steps(tables_of(simulation)[2], roll) == steps
+
+
+@pytest.mark.parametrize(("step", "stop"), [(0, 4), (3, 4), (4, 8), (15, 16), (17, 17.5)])
+def test_no_step_passes_a_row_of_controls_or_an_event_and_stored_instants_stop_none(step: int, stop: float) -> None:
+    simulation = pendulum()
+    roll = roll_of([(kernel.Q, 0, 1)])
+    simulation.engine.clock["step"], roll.plan["until"] = step, 17.5e-2
+    assert kernel.planned_stop(tables_of(simulation)[2], roll) == pytest.approx(stop * 1e-2, rel=1e-15)
+    bare = roll._replace(controls=floats(2, 0, 1))
+    assert kernel.planned_stop(tables_of(simulation)[2], bare) == 17.5e-2
 
 
 def test_quantities_of_a_pendulum() -> None:
@@ -90,7 +94,7 @@ def test_quantities_of_a_pendulum() -> None:
         (kernel.LINK_VELOCITY, 1, 6),
         (kernel.QUANTITY_GONE, 0, 2),
     ]
-    roll = roll_of(simulation, kinds)
+    roll = roll_of(kinds)
     clock = simulation.engine.clock
     clock["step"], clock["work"], clock["lost"] = 12, 3.0, 0.5
     assert keep_frame(sys, data, run, roll) == 2

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from scipy.spatial import ConvexHull
 
 import hitogata as hg
+from hitogata.contact.polygons import area_and_centroid, margin, planar_hull
 from hitogata.errors import InputError
-from hitogata.motion.avoid.outlines import sole
-from hitogata.motion.balance.polygons import area_and_centroid, margin, planar_hull
+from hitogata.motion import Contact as Area
 from hitogata.motion.balance.support import Contact, Region, target_points, target_zmp
 
 
@@ -54,8 +54,9 @@ def test_lines_and_points_support_nothing_but_themselves() -> None:
 
 def test_the_human_sole_is_flat_and_below_the_ankle() -> None:
     world = hg.World()
-    foot = world.add(hg.figures.human())["left_foot"]
-    corners = sole(foot)
+    figure = world.add(hg.figures.human())
+    foot = figure["left_foot"]
+    corners = Area.of(figure, "left_foot").points
     assert len(corners) >= 6
     assert np.ptp(corners[:, 2]) == 0.0
     assert world.pose(foot).p[2] + corners[0, 2] == pytest.approx(0.0, abs=1e-9)

@@ -7,8 +7,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.contact.polygons import margin, planar_hull
 from hitogata.errors import InputError
-from hitogata.motion.balance.polygons import margin, planar_hull
 from hitogata.motion.clip import Clip
 from hitogata.motion.retarget.balance import evened
 from hitogata.motion.retarget.follow import placed

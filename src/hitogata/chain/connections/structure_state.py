@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...arrays import Array
-from ...errors import StructureError
 from ...kernels.math.arrays import Records
+from ..figure import Figure
 from ..joints.joint import Joint
 from ..link import Link
 from ..tables.loops import LoopTables
@@ -34,7 +34,7 @@ class Hanging(NamedTuple):
 class StructureState(NamedTuple):
     """Pointers, connections, springs and tables. q, v: the arrays in use then, not copies of their values."""
 
-    figures: tuple[str, ...]
+    figures: dict[str, Figure]
     hanging: tuple[Hanging, ...]
     connections: dict[str, Connection]
     springs: dict[str, Attachment]
@@ -54,7 +54,7 @@ def structure_state(world: World) -> StructureState:
         for link in links
     )
     return StructureState(
-        tuple(world.figures),
+        dict(world.figures),
         hanging,
         dict(world.connections),
         dict(world.springs),
@@ -72,12 +72,13 @@ def is_structure(world: World, state: StructureState) -> bool:
 
 
 def restore_structure(world: World, state: StructureState) -> None:
-    """Restores links, connections and springs. No table is rebuilt."""
-    if tuple(world.figures) != state.figures:
-        raise StructureError(
-            f"the world had the figures {', '.join(state.figures) or 'none'} and has {', '.join(world.figures)} now; "
-            "connections and joints can be taken back, figures cannot"
-        )
+    """Restores figures, links, connections and springs. No table is rebuilt."""
+    for figure in world.figures.values():
+        if state.figures.get(figure.name) is not figure:
+            for link in figure.links:  # added since
+                link.index = -1
+    world.figures.clear()
+    world.figures.update(state.figures)
     for connection in world.connections.values():
         connection.virtual.parent = connection.virtual.brother = None
     for i, (link, parent, child, brother, joint, p_PJ, R_PJ, record) in enumerate(state.hanging):

@@ -24,6 +24,7 @@ from ...chain.values.rotations import RotationLike, rotation_matrix
 from ...chain.values.validate import vector
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, StructureError, UnknownName
+from ...roles import Given, set_anatomy
 from ...simulation.inputs.drives import Motor
 from .draft import GROUND, Frame, moved, within
 from .report import Report
@@ -148,7 +149,7 @@ class Found:
     named places on links. joints: the link that each joint of the file moves. efforts: largest forces of joints by
     link, N m or N. gravity: m/s². dt: s, the step suggested by the file; None if it has none. report: which parts of
     the file were taken, changed or left out. shifted: the file's coordinates of joints whose start was
-    moved into their range, by link.
+    moved into their range, by link. given: entries of the anatomy that replace those found, see `hg.anatomy`.
     """
 
     file: str
@@ -169,6 +170,7 @@ class Found:
     dt: float | None = None
     control: dict[str, float] = field(default_factory=dict)
     shifted: dict[str, Array] = field(default_factory=dict)
+    given: Given = field(default_factory=Given)
 
     @property
     def model(self) -> Model:
@@ -228,7 +230,7 @@ class Found:
         figures = [world.add(model, name=name, **options) for model in self.models]
         for figure, q in zip(figures, closed, strict=True):
             for link in figure.links if q else ():
-                link.q = q[link.name]
+                link.q = figure.start[link.name] = q[link.name]
         links = {link.name: link for figure in figures for link in figure.links} | {GROUND: world.ground}
         p, R = vector(at, 3, "at"), rotation_matrix(rotation, "rotation")
         for shape in self.ground:
@@ -244,6 +246,8 @@ class Found:
         for key, frame in self.frames.items():
             place = Frame(GROUND, p, R).placed(frame.p, frame.R) if frame.link == GROUND else frame
             frames[key] = (links[frame.link], place.p, place.R)
+        if self.given:
+            set_anatomy(max(figures, key=lambda figure: len(figure.links)), **self.given)
         fitted = {connections[k].name: fit.moved for k, fit in fits.items()}
         return Placed(figures, connections, motors, frames, gap, fitted)
 

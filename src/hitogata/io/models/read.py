@@ -12,6 +12,7 @@ from .coarse_hulls import coarsen_hulls
 from .elements import Element, parse, shortened
 from .files import Files
 from .found import Found
+from .given import load_anatomy
 from .options import Options
 from .report import Report
 
@@ -28,7 +29,8 @@ def read(path: str | Path, **options: Any) -> Found | Capture:
     mesh may be smaller for fewer corners, 0 for all of them; by default the larger of 1 mm and a thousandth of the
     robot's size, at most a hundredth of the mesh's own.
 
-    A file that is wrong raises RobotFileError with file, line and reason.
+    Entries of its anatomy that were saved beside the file are read, too (`hg.anatomy`). A file that is wrong raises
+    RobotFileError with file, line and reason.
     """
     file = Path(path)
     if file.suffix.lower() == ".bvh":
@@ -61,6 +63,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
     if chosen.strict:
         for note in report.of("left out"):
             raise RobotFileError(files.name, note.line, f"{note.path} would be left out ({note.what} {note.value})")
+    found.given = load_anatomy(path)
     if chosen.key is not None:
         found.start(chosen.key, strict=chosen.strict)
     return found

@@ -17,6 +17,7 @@ from ...chain.world import GRAVITY, World
 from ...errors import MotionError, SceneError
 from ...motion.balance.support import Contact
 from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
+from ...motion.gait import choose_gait, walking_feet
 from ...motion.keyframes import DesignOptions
 from ...motion.limits import Limits
 from ...motion.motion import Motion
@@ -75,8 +76,9 @@ def read_motion(
         checked.end()
 
     world = World(gravity)
-    figure = add_figure(figure_section, world)
-    things = [add_figure(section, world) for section in props]
+    folder = Path(file).parent
+    figure = add_figure(figure_section, world, folder=folder)
+    things = [add_figure(section, world, folder=folder) for section in props]
     with figure_section.blaming():
         kept = _limits(limits) if word is None else word
         motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
@@ -165,7 +167,8 @@ def _contacts(sections: list[Section]) -> dict[str, Any]:
 
 def _walk(section: Section, motion: Motion) -> None:
     """Footsteps one by one, or a number of steps straight ahead."""
-    feet = section.texts("feet") if "feet" in section else ["left_foot", "right_foot"]
+    with section.blaming():
+        feet = section.texts("feet") if "feet" in section else [foot.link for foot in walking_feet(motion.figure)]
     section.asked.add("feet")
     if len(feet) != 2:
         raise section.error(f"{feet} must be two links", "feet")
@@ -182,7 +185,9 @@ def _walk(section: Section, motion: Motion) -> None:
     order = (first, feet[1] if first == feet[0] else feet[0])
     with section.blaming():
         if count is not None:
-            steps = straight_steps(motion, order, count, 0.2 if length is None else length)
+            steps = straight_steps(
+                motion, order, count, choose_gait(motion.figure, feet).length if length is None else length
+            )
         elif stairs is not None:
             climb = stairs.whole("count", low=1), stairs.number("rise"), stairs.number("run", positive=True)
             each = stairs.flag("each", False)

@@ -19,7 +19,7 @@ from .pushes import read_push
 from .springs import Hanging, read_spring
 
 #: keys of an event's actions
-ACTIONS = {"cut", "uncouple", "connect", "couple", "attach", "push"}
+ACTIONS = {"cut", "uncouple", "remove", "connect", "couple", "attach", "push"}
 
 
 class Made(NamedTuple):
@@ -58,12 +58,14 @@ def _event(section: Section, made: Made, world: World, names: set[str], springs:
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
     uncoupled = section.texts("uncouple") if "uncouple" in section else []
+    removed = section.texts("remove") if "remove" in section else []
     pushes = section.sections("push", 1000, single=True)
     section.asked |= ACTIONS
     section.done()
     # an event of contact may have no action: the run logs it
-    if not any((cuts, uncoupled, *made, pushes)) and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut', 'uncouple', 'connect', 'couple', 'attach' or 'push'")
+    if not any((cuts, uncoupled, removed, *made, pushes)) and not isinstance(event, OnContact):
+        known = "'cut', 'uncouple', 'remove', 'connect', 'couple', 'attach' or 'push'"
+        raise section.error(f"the event has no action; give {known}")
     for name in cuts:
         if name in names or name in springs:
             event = event.cut(name)
@@ -76,6 +78,10 @@ def _event(section: Section, made: Made, world: World, names: set[str], springs:
         if name not in names:
             raise section.error(str(UnknownName("coupling", name, names)), "uncouple")
         event = event.uncouple(name)
+    for name in removed:
+        if name not in world.figures:
+            raise section.error(str(UnknownName("figure", name, world.figures)), "remove")
+        event = event.remove(name)
     for join in made.joins:
         event = event.connect(join.a, join.b, join.joint, **join.options)
     for couple in made.couples:

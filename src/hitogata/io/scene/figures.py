@@ -31,7 +31,7 @@ _COUNTS = ("n", "links")
 
 
 #: keys that give a [[figure]]; exactly one of them
-_WAYS = ("type", "model", "link")
+_WAYS = ("type", "model", "robot", "link")
 
 
 def add_figure(
@@ -49,16 +49,16 @@ def add_figure(
         raise section.error(f"{given[0]!r} and {given[1]!r} exclude each other", given[1])
     section.asked |= {*_WAYS}
     if not given:
-        raise section.error("'type' is missing; a figure has a type, a model (a file) or links of its own")
+        raise section.error("'type' is missing; a figure has a type, a robot or a model (a file) or links of its own")
     name = section.text("name", None)
     place: dict[str, Any] = dict(zip(("at", "rotation"), _placed(section), strict=True))
     place |= {"fixed": section.flag("fixed", None), "name": name}
     pose, velocity = section.section("pose"), section.section("velocity")
     material, by_link = read_coats(section, materials)
-    if given == ["model"]:
-        found, snap, driven = read_figure(section, folder)
+    if given[0] in ("model", "robot"):
+        found, snap, driven = read_figure(section, folder, given[0])
         section.done()
-        placed, drives = add_robot(section, found, world, place, snap)
+        placed, drives = add_robot(section, found, world, place, snap, given[0])
         figure = placed.figure
         if driven and motors is not None:
             motors.update(drives)

@@ -165,7 +165,7 @@ def read_scene(
         pushes = checked.each(sections["push"], lambda those: read_pushes(those, world))
         if not joined:
             checked.end()  # events name connections
-        making = ACTIONS - {"cut", "uncouple", "push"}
+        making = ACTIONS - {"cut", "uncouple", "remove", "push"}
         events = (*pushes, *checked.each(sections["event"], lambda those: read_events(those, world), making))
         wanted = checked.each(sections["controller"], lambda those: read_controllers(those, world, folder or Path()))
         checked.end()

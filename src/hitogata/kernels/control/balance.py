@@ -60,7 +60,7 @@ def find_hull(ctl: Control, body: Body) -> int:
 
 @jit
 def kept_inside(ctl: Control, count: int, margin: float, x: float, y: float) -> tuple[float, float]:
-    """Point nearest to (x, y) that is `margin` inside the edges of the hull.
+    """A point at least `margin` inside the edges of the hull, near (x, y): the nearest one where one edge is exceeded.
 
     By alternating projections onto the half-planes of the edges; a few sweeps converge to 0.01 mm.
     """

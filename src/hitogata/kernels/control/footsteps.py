@@ -12,7 +12,7 @@ import math
 from ..compiler.jit import jit
 from ..math.vector import load3, load9, mat_t_vec, mat_vec
 from .tables import Body, Control, Gains, Plan
-from .terms import world_place
+from .terms import sole_axes, world_place
 from .tolerances import (
     LANDING_FREEZE_TIME,
     MAX_PACE_DECREASE,
@@ -108,7 +108,7 @@ def keep_apart(ctl: Control, body: Body, plan: Plan, gains: Gains, f: int) -> No
     for g in range(len(ctl.feet)):
         if g == f or not ctl.feet[g].carries:
             continue
-        R = load9(body.work.bodies[ctl.feet[g].link].R)
+        R = sole_axes(ctl, body, g)
         p = world_place(body.tree, body.work, ctl.feet[g].link)
         planned = (plan.foot[k, f, 0] + state.offset[0] - p[0], plan.foot[k, f, 1] + state.offset[1] - p[1], 0.0)
         side = mat_t_vec(R, planned)

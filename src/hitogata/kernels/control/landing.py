@@ -12,7 +12,7 @@ from ..compiler.jit import jit
 from ..math.vector import add, load3, load9, mat_t_vec, mat_vec, sub
 from .balance import depth_in_soles
 from .tables import Body, Control, Gains
-from .terms import world_place
+from .terms import sole_axes, world_place
 from .tolerances import (
     CAPTURE_DEPTH,
     LANDING_GRID_COUNT,
@@ -28,12 +28,13 @@ from .tolerances import (
 def held_at(ctl: Control, body: Body, f: int, margin: float) -> tuple[float, float]:
     """ZMP within one sole that slows the DCM most: the point of the sole nearest to it."""
     foot, state = ctl.feet[f], ctl.state[0]
-    R = load9(body.work.bodies[foot.link].R)
+    R, axes = sole_axes(ctl, body, f), load9(foot.level)
     p = world_place(body.tree, body.work, foot.link)
     here = mat_t_vec(R, (state.dcm[0] - p[0], state.dcm[1] - p[1], 0.0))
-    low, high = load3(body.corners[foot.first]), load3(body.corners[foot.first])
+    low = mat_t_vec(axes, load3(body.corners[foot.first]))
+    high = low
     for k in range(foot.first + 1, foot.first + foot.corners):
-        c = load3(body.corners[k])
+        c = mat_t_vec(axes, load3(body.corners[k]))
         low = (min(low[0], c[0]), min(low[1], c[1]), 0.0)
         high = (max(high[0], c[0]), max(high[1], c[1]), 0.0)
     x = min(max(here[0], low[0] + margin), high[0] - margin)
@@ -49,7 +50,7 @@ def best_landing(ctl: Control, body: Body, gains: Gains, f: int, time: float) ->
     px, py = held_at(ctl, body, 1 - f, gains.margin)
     grown = math.exp(state.omega * time)
     x, y = px + grown * (state.dcm[0] - px), py + grown * (state.dcm[1] - py)
-    R = load9(body.work.bodies[stance.link].R)
+    R = sole_axes(ctl, body, 1 - f)
     p = world_place(body.tree, body.work, stance.link)
     here = mat_t_vec(R, sub(world_place(body.tree, body.work, ctl.feet[f].link), p))
     home = mat_t_vec(R, sub(load3(ctl.feet[f].home), load3(stance.home)))

@@ -19,6 +19,7 @@ from .terms import world_place
 from .tolerances import (
     ALIGNED_FEET_TOL,
     CATCH_DCM_DEPTH,
+    CATCH_DEPTH_LOSS,
     CATCH_FREEZE_TIME,
     CATCH_LANDING_FRACTION,
     CONTACT_FORCE_THRESHOLD,
@@ -96,7 +97,7 @@ def recover(ctl: Control, body: Body, gains: Gains) -> None:
             state.swing = 1 if ctl.feet[1].landed > ctl.feet[0].landed else 0
             begin(state, MODE_SETTLE)
     resting = state.mode == MODE_FOLLOW or state.mode == MODE_SETTLE or state.mode == MODE_SHIFT
-    if resting and depth_now(ctl, body) < CATCH_DCM_DEPTH and choose_step(ctl, body, gains):
+    if resting and is_falling(ctl, body) and choose_step(ctl, body, gains):
         state.caught += 1
         begin_swing(ctl, body, MODE_CATCH)
     if state.mode == MODE_CATCH or state.mode == MODE_ALIGN:
@@ -111,11 +112,19 @@ def recover(ctl: Control, body: Body, gains: Gains) -> None:
 
 
 @jit
-def depth_now(ctl: Control, body: Body) -> float:
-    """Depth of the DCM in the present soles, m; negative outside."""
+def is_falling(ctl: Control, body: Body) -> bool:
+    """True if the DCM is near the edge of the soles or outside, and nearer to it than planned.
+
+    Short soles have no place deeper than CATCH_DCM_DEPTH: there a figure that stands as planned is not falling.
+    """
     state = ctl.state[0]
     p = world_place(body.tree, body.work, ctl.feet[0].link)
-    return depth_in_soles(ctl, body, 0, p[0], p[1], state.dcm[0], state.dcm[1])
+    x, y = state.rest[0], state.rest[1]
+    if state.mode == MODE_FOLLOW:
+        x, y = state.dcm_plan[0] + state.dcm_offset[0], state.dcm_plan[1] + state.dcm_offset[1]
+    planned = depth_in_soles(ctl, body, 0, p[0], p[1], x, y)
+    allowed = min(CATCH_DCM_DEPTH, planned - CATCH_DEPTH_LOSS)
+    return depth_in_soles(ctl, body, 0, p[0], p[1], state.dcm[0], state.dcm[1]) < allowed
 
 
 @jit

@@ -16,6 +16,7 @@ FOOT = record(
         ("link", "i8"),  # row of the link; by Python
         ("first", "i8"),  # its first corner; by Python
         ("corners", "i8"),  # how many it has; by Python
+        ("level", "f8", 9),  # axes of its sole (ahead, left, up) in its frame, as columns; by Python
         ("hip", "i8"),  # row of the link below the root on the way to it; by Python
         ("length", "f8"),  # m: length of that leg when straight; by Python
         ("planned", "i8"),  # 1 while the plan has it in contact

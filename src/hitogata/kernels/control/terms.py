@@ -6,7 +6,7 @@ import math
 
 from ..compiler.jit import jit, jit_sums
 from ..math.arrays import Floats
-from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, scale, store
+from ..math.vector import ZERO3, Mat3, Vec3, add, cross, load3, load6, load9, mat_mat, scale, store
 from ..tree.centroidal import anchor, centre_of_mass
 from ..tree.dynamics_terms import mass_and_bias
 from ..tree.jacobian import com_jacobian, point_acceleration, write_point_columns
@@ -21,6 +21,13 @@ from .tolerances import MIN_RANGE_DISTANCE, RANGE_END_SUPPORT
 def world_place(tree: Tree, work: TreeData, link: int) -> Vec3:
     """World position of a link's origin."""
     return add(load3(work.bodies[tree.links[link].root].r), load3(work.bodies[link].p))
+
+
+@jit
+def sole_axes(ctl: Control, body: Body, f: int) -> Mat3:
+    """Axes ahead, left and up of a foot's sole in the world, as columns."""
+    foot = ctl.feet[f]
+    return mat_mat(load9(body.work.bodies[foot.link].R), load9(foot.level))
 
 
 @jit

@@ -45,6 +45,7 @@ DISPLACED_PLAN_DISTANCE = 0.005
 
 # --- push recovery (`recovery.py`)
 CATCH_DCM_DEPTH = 0.012
+CATCH_DEPTH_LOSS = 0.003
 RETURN_STEP_TIME = 0.5
 STANDING_TIME = 0.3
 RECOVERY_STEP_HEIGHT = 0.05
@@ -188,6 +189,10 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "CATCH_DCM_DEPTH", "", "m", "Depth of the DCM in the soles below which a catching step begins.",
         (0.012, 0.012), "the step begins too late", "steps that are not needed",
+    ),
+    Tolerance(
+        "CATCH_DEPTH_LOSS", "", "m", "Depth by which the DCM must be nearer to the edge than planned for that step.",
+        (0.003, 0.003), "the step begins too late on short soles", "figures on short soles step without a push",
     ),
     Tolerance(
         "RETURN_STEP_TIME", "", "s", "Duration of the step that brings a foot back.",

@@ -37,7 +37,8 @@ from .contact_horizon import clear_steps
 from .events.contact_events import measure_contacts
 from .events.event_functions import fired, make_ready, measure_guards, measure_loads, needs_forces
 from .events.tolerances import EVENT_TIME_TOL
-from .loop import advance_to_grid, write_frame
+from .lookahead import present, resume
+from .loop import UNLIMITED, advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
 from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
@@ -228,13 +229,13 @@ def settle_joints(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
-def fly(
-    longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, last: int, until: float
+def take_off(
+    longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, until: float
 ) -> int:  # fmt: skip
-    """Free flight from a state without contacts, for as long as no contact can occur.
+    """Start of a free flight from a state without contacts: finds how long no contact can occur.
 
-    longest: s, by `detect_contacts`, so that fast bodies do not pass through thin ones. last: grid step at which to
-    stop.
+    longest: s, by `detect_contacts`, so that fast bodies do not pass through thin ones; a flight shorter than a grid
+    step ends here. until: s, which no step may pass.
     """
     clock = run.clock[0]
     if con.status[0].last_step > 0.0:
@@ -246,10 +247,22 @@ def fly(
         return FIRED
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
         return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest, MAX_LOCATED_HITS)
-    end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
-    jumps = clock.jumps
-    while clock.step < end and clock.time < until and clock.jumps == jumps:
-        status = advance_to_grid(sys, data, run, end, until, MAX_LOCATED_HITS)
+    # a planned stop in the next grid step makes a longer search useless
+    most = UNLIMITED if (clock.step + 1) * clock.dt < until else 1
+    clock.flight_end = clock.step + clear_steps(sys, data, run, col, most)
+    clock.flight_jumps = clock.jumps
+    return DONE
+
+
+@jit
+def fly(sys: System, data: Data, run: Run, last: int, until: float) -> int:
+    """Free flight for as long as no contact can occur, or to grid step `last`, from where the next call goes on."""
+    clock = run.clock[0]
+    while clock.flight_end > 0 and clock.step < last and clock.time < until:
+        status = advance_to_grid(sys, data, run, clock.flight_end, until, MAX_LOCATED_HITS)
+        goes_on = (status == DONE or status == FULL) and clock.step < clock.flight_end
+        if not clock.ahead and not (goes_on and clock.jumps == clock.flight_jumps):
+            clock.flight_end = 0
         if status != DONE:
             return status
         if clock.abort:
@@ -314,7 +327,7 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
 def advance_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
-    """Take `steps` grid steps, or stop at time `until` or where Python is needed. Returns the reason of the stop."""
+    """As `loop.advance`."""
     run.clock[0].still = still_there(sys, run)
     return go_on_contact(sys, data, run, con, col, law, steps, until)
 
@@ -343,11 +356,31 @@ def go_on_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
     """As `advance_contact`, continuing from an earlier call if nothing was changed since."""
+    resume(sys, data, run)
+    status = steps_and_flights(sys, data, run, con, col, law, run.clock[0].step + steps, until)
+    present(sys, run)
+    return status
+
+
+@jit
+def steps_and_flights(
+    sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, last: int, until: float
+) -> int:  # fmt: skip
+    """Steps with contact and free flights up to grid step `last`. Returns the reason of the stop."""
     clock = run.clock[0]
-    last = clock.step + steps
     pieces, met, con.status[0].span = 0, 0, clock.dt
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
+        if clock.flight_end > 0:
+            if clock.time >= until:
+                return DONE
+            impacts = clock.impacts
+            status = fly(sys, data, run, last, until)
+            if status != DONE:
+                return status
+            met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
+            pieces = pieces + 1 if clock.time < grid else 0
+            continue
         h = min(grid, until) - clock.time
         if h <= EVENT_TIME_TOL:
             # a remainder of rounding size is no step: contact forces are impulses over its length
@@ -383,7 +416,9 @@ def go_on_contact(
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
         if patches == 0:
             impacts = clock.impacts
-            status = fly(longest, sys, data, run, con, col, last, until)
+            status = take_off(longest, sys, data, run, con, col, until)
+            if status == DONE and clock.flight_end > 0:
+                continue
             met = clock.impacts - impacts if clock.time > clock.step * clock.dt + EVENT_TIME_TOL else 0
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)

@@ -12,6 +12,7 @@ from ..math.vector import load9
 from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
 from ..tree.kinematics import forward_position
+from .guesses import keep_guesses, restore_guesses
 from .tables import Run
 
 
@@ -27,18 +28,20 @@ class Live(Bundle):
 
 @jit
 def write_live_frame(out: Live, sys: System, data: Data, run: Run) -> None:
-    """Write poses, energies, momentum and loop forces of the present state.
+    """Write poses, energies, momentum and loop forces of the present state. The run continues as if unobserved.
 
     sys: with contact forces among its external wrenches, if there are any.
     """
     links, bodies = sys.tree.links, data.tree.bodies
     if len(sys.loops.table) > 0:
+        keep_guesses(run.kept, data)
         find_forces(run.stages.a_probe, run.stages.torque, sys, data, run.q, run.v)
         for i in range(len(sys.loops.table)):
             moment, force = loop_wrench(data.loops, sys.loops.table[i])
             for c in range(3):
                 out.forces[i, c] = moment[c]
                 out.forces[i, 3 + c] = force[c]
+        restore_guesses(run.kept, data)
     measure(run.measures, sys.tree, data.tree, run.q, run.v, run.movable)
     for c in range(3):
         out.energy[c] = run.measures[13 + c]

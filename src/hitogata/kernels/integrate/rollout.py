@@ -16,12 +16,14 @@ from ..dynamics.accelerations import find_forces
 from ..loops.delassus import loop_wrench
 from ..math.arrays import Floats, Ints, Record, Records, record
 from ..math.rotation import mat_to_quat
-from ..math.vector import add, copy, cross, load3, load9, sub
+from ..math.vector import add, cross, load3, load9, sub
 from ..mechanism.system import Data, System
 from ..tree.centroidal import measure
 from ..tree.kinematics import forward_position, forward_velocity
 from .contact_frames import press_from_outside
 from .contact_loop import go_on_contact, still_there
+from .guesses import keep_guesses, restore_guesses
+from .lookahead import start_from_presented
 from .loop import advance
 from .tables import DONE, Run
 
@@ -59,17 +61,6 @@ QUANTITY = record(
 )
 
 
-class Guesses(Bundle):
-    """Copies of the data that `find_forces` overwrites and the next step starts from."""
-
-    rows: Records  # of LoopData
-    unmet: Floats
-    n: Ints  # of BlockedData
-    row: Ints
-    direction: Floats
-    spent: Floats
-
-
 class Roll(Bundle):
     """Controls and stored quantities of the runs of one worker."""
 
@@ -78,11 +69,10 @@ class Roll(Bundle):
     places: Ints  # (k,): freedom or coordinate that each column sets, −1 if it is gone
     quantities: Records  # (m,) of QUANTITY
     out: Floats  # (runs, F, columns)
-    kept: Guesses
 
 
 @jit
-def hold_controls(sys: System, run: Run, roll: Roll) -> None:
+def hold_controls(sys: System, data: Data, run: Run, roll: Roll) -> None:
     """Apply the row of controls of the present interval; the last row holds to the end."""
     plan, clock, drives = roll.plan[0], run.clock[0], sys.drives
     if roll.controls.shape[1] == 0:
@@ -102,39 +92,9 @@ def hold_controls(sys: System, run: Run, roll: Roll) -> None:
             drives.q_target[at] = value
     if changed:
         # accelerations at the end of the last step belong to the previous drives
-        clock.end_known = clock.still = 0
-
-
-@jit
-def keep_guesses(roll: Roll, data: Data, back: bool) -> None:
-    """Save the data that `find_forces` overwrites, or restore them (back)."""
-    kept, loops, blocked = roll.kept, data.loops, data.blocked
-    for i in range(len(kept.rows)):
-        if back:
-            loops.rows[i] = kept.rows[i]
-        else:
-            kept.rows[i] = loops.rows[i]
-    if back:
-        copy(loops.unmet, kept.unmet)
-        copy(blocked.spent, kept.spent)
-    else:
-        copy(kept.unmet, loops.unmet)
-        copy(kept.spent, blocked.spent)
-    for i in range(len(kept.n)):
-        if back:
-            blocked.n[i] = kept.n[i]
-        else:
-            kept.n[i] = blocked.n[i]
-    for i in range(len(kept.row)):
-        if back:
-            blocked.row[i] = kept.row[i]
-        else:
-            kept.row[i] = blocked.row[i]
-    for i in range(len(kept.direction)):
-        if back:
-            copy(blocked.direction[i], kept.direction[i])
-        else:
-            copy(kept.direction[i], blocked.direction[i])
+        if clock.ahead:
+            start_from_presented(sys, data, run)
+        clock.end_known = clock.still = clock.flight_end = 0
 
 
 @jit
@@ -143,7 +103,7 @@ def keep_forces_of_loops(sys: System, data: Data, run: Run, roll: Roll, frame: i
 
     sys: with contact forces among the external wrenches.
     """
-    keep_guesses(roll, data, False)
+    keep_guesses(run.kept, data)
     find_forces(run.stages.a_probe, run.stages.torque, sys, data, run.q, run.v)
     out = roll.out[roll.plan[0].run, frame]
     for k in range(len(roll.quantities)):
@@ -152,7 +112,7 @@ def keep_forces_of_loops(sys: System, data: Data, run: Run, roll: Roll, frame: i
             moment, force = loop_wrench(data.loops, sys.loops.table[what.row])
             for c in range(3):
                 out[what.column + c], out[what.column + 3 + c] = moment[c], force[c]
-    keep_guesses(roll, data, True)
+    restore_guesses(run.kept, data)
 
 
 @jit
@@ -241,13 +201,22 @@ def next_steps(run: Run, roll: Roll) -> int:
 
 
 @jit
+def planned_stop(run: Run, roll: Roll) -> float:
+    """s: time that no step may pass, of the next row of controls or an event; stored instants are no stops."""
+    plan, clock = roll.plan[0], run.clock[0]
+    if roll.controls.shape[1] == 0:
+        return float(plan.until)
+    return float(min(plan.until, (clock.step - clock.step % plan.hold + plan.hold) * clock.dt))
+
+
+@jit
 def roll_on(sys: System, data: Data, run: Run, roll: Roll) -> int:
     """Advance to the end of a run, or to where Python is needed. Returns the reason of the stop."""
     plan, clock = roll.plan[0], run.clock[0]
     while clock.step < plan.last and clock.time < plan.until:
-        hold_controls(sys, run, roll)
+        hold_controls(sys, data, run, roll)
         before = clock.step
-        status = advance(sys, data, run, next_steps(run, roll), plan.until)
+        status = advance(sys, data, run, next_steps(run, roll), planned_stop(run, roll))
         clock.n_hits = 0  # impacts are not reported in rollouts
         if status != DONE:
             return status
@@ -264,9 +233,9 @@ def roll_on_contact(
     plan, clock = roll.plan[0], run.clock[0]
     clock.still = still_there(sys, run)
     while clock.step < plan.last and clock.time < plan.until:
-        hold_controls(sys, run, roll)
+        hold_controls(sys, data, run, roll)
         before = clock.step
-        status = go_on_contact(sys, data, run, con, col, law, next_steps(run, roll), plan.until)
+        status = go_on_contact(sys, data, run, con, col, law, next_steps(run, roll), planned_stop(run, roll))
         clock.n_hits = 0
         if status != DONE:
             return status

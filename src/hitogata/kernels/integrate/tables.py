@@ -28,6 +28,14 @@ CLOCK = record(
         ("method", "i8"),  # EULER … IMPLICIT of `runge_kutta.py`
         ("frame_every", "i8"),  # grid steps from one frame to the next
         ("abort", "i8"),  # 1: return after this step; another thread may set it
+        # the last multistep, while the present time lies inside it: see `lookahead.py`
+        ("ahead", "i8"),  # 1 while it does
+        ("start_time", "f8"),  # s: its start
+        ("start_work", "f8"),  # J: `work` there
+        ("end_time", "f8"),  # s: its end, or the event that ended it
+        ("end_work", "f8"),  # J: `work` and `lost` there
+        ("end_lost", "f8"),
+        ("end_status", "i8"),  # why it ended
         # length of the next step
         ("next_length", "f8"),  # s: of the pair with error control
         ("last_length", "f8"),  # s: of the last step, from the newest acceleration that is kept to the present time
@@ -57,6 +65,8 @@ CLOCK = record(
             "i8",
         ),  # grid steps found clear of contact; below 1: single-step checks still to come
         ("still", "i8"),  # 1 if a step in contact changed nothing; 0 once forces are changed
+        ("flight_end", "i8"),  # grid step up to which no contact can occur; 0 if that is unknown
+        ("flight_jumps", "i8"),  # `jumps` when it was found
         # implicit steps, see `implicit_step.py`
         ("implicit_length", "f8"),  # s: of the step in progress or the last one; 0 if it is explicit
         ("stiff_rate", "f8"),  # rad/s: largest rate of springs, dampers and drives at any freedom; −1: unknown
@@ -118,7 +128,7 @@ GUARD = record(
 
 
 class Frames(Bundle):
-    """Frames since the last return to Python. As in `simulation.recorder.Chunk`."""
+    """Frames not yet passed to the recorder. As in `simulation.recorder.Chunk`."""
 
     time: Floats  # (F,)
     q: Floats  # (F, nq)
@@ -131,6 +141,26 @@ class Frames(Bundle):
     forces: Floats  # (F, nl, 6), or (F, nl + n, 6) with those of the tree's joints
 
 
+class Ahead(Bundle):
+    """State at the end of the multistep in which the present time lies, see `lookahead.py`."""
+
+    q: Floats  # (nq,)
+    v: Floats  # (nv,)
+
+
+class Guesses(Bundle):
+    """Copies of the data that `find_forces` overwrites and the next step starts from."""
+
+    rows: Records  # of LoopData
+    unmet: Floats
+    rank: Ints
+    held: Ints
+    n: Ints  # of BlockedData
+    row: Ints
+    direction: Floats
+    spent: Floats
+
+
 class Run(Bundle):
     """State of a run."""
 
@@ -140,6 +170,8 @@ class Run(Bundle):
     stages: Stages
     guards: Records  # (g,) of GUARD
     frames: Frames
+    ahead: Ahead
+    kept: Guesses
     movable: Ints  # (n,): 1 for each link that can move
     measures: Floats  # (16,): of all that can move, by momentum.measure
     wrenches: Floats  # (n, 6) N m, N: through the tree's joints; by measure_loads, only if a guard watches one

@@ -39,7 +39,6 @@ LOWER_END, UPPER_END, CONE, TWIST_LOWER, TWIST_UPPER, ROPE = range(6)
 @jit
 def shortest_turn(a: Vec3, b: Vec3) -> Mat3:
     """Rotation of unit vector a to b about the axis perpendicular to both."""
-    """Rotation that carries unit vector a to b about the axis across both."""
     c = dot(a, b)
     if c < -1.0 + OPPOSITE_COSINE:
         return IDENTITY  # opposite vectors: the shortest rotation and the twist are undefined

@@ -14,10 +14,10 @@ from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.shapes.compound import convex_parts
 from ...chain.shapes.shape import HalfSpace, Shape
+from ...contact.outlines import outline
 from ...contact.rules import excluded_pairs, shapes_may_touch
 from ...kernels.geometry.distance.clearance import Outlines, measure_gaps
 from ...kernels.geometry.distance.gjk import Hulls
-from .outlines import outline
 
 
 class _Owned(NamedTuple):

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
+from ...contact.outlines import directions
 from ...kernels.geometry.distance.clearance import measure_along, measure_gaps
 from ...kernels.ik.avoidance_rows import gap_row
 from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs
-from .outlines import directions
 
 #: frames of a span that are evaluated
 _SAMPLES = 7

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
+from ...contact.polygons import area_and_centroid
 from ..pose.trajectory import Demands
-from .polygons import area_and_centroid
 from .support import SupportPhase
 
 

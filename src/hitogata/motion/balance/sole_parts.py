@@ -8,13 +8,16 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.values.pose import Pose
 from ...chain.values.rotations import axis_angle_matrix
+from ...contact.polygons import planar_hull
 from ...errors import InputError, UnknownName
-from .polygons import planar_hull
+from ...roles import anatomy_of
 
 #: named edges: the direction to them, ahead and to the left of the figure
 EDGES = {"toe": (1.0, 0.0), "heel": (-1.0, 0.0), "left": (0.0, 1.0), "right": (0.0, -1.0)}
 #: relative distance below which a corner lies on the line through two others
 _STRAIGHT = 1e-6
+#: rad: a smaller tilt of a sole is none
+_LEVEL = 1e-9
 #: fraction of a direction that must lie in the plane of a sole
 _SIDEWAYS = 0.5
 
@@ -22,12 +25,14 @@ _SIDEWAYS = 0.5
 def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
     """The two corners (2, 3) m of a sole's edge that faces most to one side; all in the link's frame.
 
-    sole: (n, 3). Sides are those of the figure as it stands now, by its root's x and y.
+    sole: (n, 3). Sides are those of the figure as it stands now, by its anatomy's directions.
     """
     if name not in EDGES:
         raise UnknownName("edge of a sole", name, list(EDGES))
     world = figure.world
-    way = world.pose(figure[link]).R.T @ world.pose(figure.root).R[:, :2] @ np.array(EDGES[name])
+    way = (
+        world.pose(figure[link]).R.T @ anatomy_of(figure).axes(world.pose(figure.root).R)[:, :2] @ np.array(EDGES[name])
+    )
     # in the plane of the corners, which is the ground for feet and any plane for hands
     centre = sole.mean(axis=0)
     plane = np.linalg.svd(sole - centre)[2][:2]
@@ -41,6 +46,16 @@ def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
     k = int(np.argmax(facing))
     edge = np.array([rim[k], rim[(k + 1) % len(rim)]])
     return np.asarray(centre + edge @ plane)
+
+
+def level_attitude(R: Array, up: Array) -> Array:
+    """Attitude R of a link, rotated by the least angle that turns `up`, (3,) in its frame, to the vertical."""
+    now = R @ up
+    axis = np.cross(now, (0.0, 0.0, 1.0))
+    sine = float(np.linalg.norm(axis))
+    if sine < _LEVEL:
+        return R
+    return np.asarray(axis_angle_matrix(axis / sine, float(np.arctan2(sine, now[2]))) @ R)
 
 
 def is_edge(corners: Array) -> bool:

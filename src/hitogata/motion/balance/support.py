@@ -14,10 +14,10 @@ from numpy.typing import ArrayLike, NDArray
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.values.validate import number, unit_axis, vector
+from ...contact.polygons import area_and_centroid, intersection, margin, planar_hull
 from ...errors import InputError
-from ..avoid.outlines import sole
+from ...roles import aligned, find_facing, plane_basis, sole_of
 from ..curves.nurbs import Nurbs
-from .polygons import area_and_centroid, intersection, margin, planar_hull
 from .sole_parts import is_edge
 
 #: m: supports whose corners differ by less are equal
@@ -27,38 +27,48 @@ _SAME = 1e-6
 @dataclass(frozen=True, eq=False)
 class Contact:
     """Contact of a link with a surface or a grip. points: (n, 3) m, corners in the link's frame. normal: (3,) outward
-    normal of the surface, in the world: up for ground and seats, level for a wall. friction: its coefficient."""
+    normal of the surface, in the world: up for ground and seats, level for a wall. friction: its coefficient. facing:
+    (3,) outward unit normal of the link's contact area, in its frame; by default that of the corners' plane that is
+    nearest to the link's −z."""
 
     link: str
     points: Array
     normal: Array = field(default_factory=lambda: np.array([0.0, 0.0, 1.0]))
     friction: float = 0.7
+    facing: Array | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "points", _corners(self.link, self.points))
         object.__setattr__(self, "normal", unit_axis(self.normal, f"contact of {self.link!r}: normal"))
         number(self.friction, f"contact of {self.link!r}: friction", InputError, positive=True)
+        facing = find_facing(self.points, np.array([0.0, 0.0, -1.0])) if self.facing is None else self.facing
+        object.__setattr__(self, "facing", aligned(unit_axis(facing, f"contact of {self.link!r}: facing")))
 
     @classmethod
     def of(cls, figure: Figure, link: str, points: ArrayLike | Contact | None = None) -> Contact:
-        """Given corners, or the flat underside of the link's shapes."""
+        """Given corners, or the face on which the link stands (`anatomy`)."""
         owner = figure[link]
         if isinstance(points, Contact):
             if points.link != link:
                 raise InputError(f"contact of {link!r}: expected a contact of this link, not of {points.link!r}")
             return points
-        if points is None:
-            corners = sole(owner)
-            if len(corners) == 0:
-                raise InputError(f"link {owner.path!r} has no shape that touches; give the corners it stands on")
-            return cls(link, corners)
-        return cls(link, _corners(link, points))
+        found = sole_of(figure, link, None if points is None else _corners(link, points))
+        if found is None:
+            raise InputError(f"link {owner.path!r} has no shape that touches; give the corners it stands on")
+        return cls(link, found.corners, facing=found.facing)
+
+    @property
+    def basis(self) -> Array:
+        """Rows x, y, z of the contact area's frame, in the link's frame: z is against `facing`. (3, 3)."""
+        assert self.facing is not None
+        return plane_basis(self.facing)
 
     @property
     def centre(self) -> Array:
         """Middle of its corners' hull in the link's frame: (3,) m."""
-        corners = planar_hull(self.points[:, :2])
-        return np.append(area_and_centroid(corners)[1], self.points[:, 2].mean())
+        flat = self.points @ self.basis.T
+        middle = np.append(area_and_centroid(planar_hull(flat[:, :2]))[1], flat[:, 2].mean())
+        return np.asarray(middle @ self.basis)
 
 
 def _corners(link: str, points: ArrayLike) -> Array:

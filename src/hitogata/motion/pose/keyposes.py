@@ -11,11 +11,11 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.values.rotations import quaternion_matrix
+from ...contact.polygons import margin
 from ...errors import MotionError
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..balance.flight import LIFT
-from ..balance.polygons import margin
 from ..curves.rolling_track import LedPoint, RollingTrack
 from ..curves.track import Track
 from ..keyframes import Keyframes

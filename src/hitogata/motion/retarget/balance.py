@@ -16,11 +16,11 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.values.rotations import quaternion_matrix
+from ...contact.polygons import margin, planar_hull
 from ...errors import InputError, MotionError
 from ...kernels.ik.tables import IK_TARGET_SIZE
 from ..balance.balancing import Balancing, Clock
 from ..balance.com_correction import point_mass_zmp
-from ..balance.polygons import margin, planar_hull
 from ..balance.support import Contact
 from ..clip import Clip, Stage, spans_over
 from ..curves.nurbs import Nurbs, RationalBasis

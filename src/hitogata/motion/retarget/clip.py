@@ -8,10 +8,10 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
+from ...contact.polygons import planar_hull
 from ...kernels.ik import trajectory as kernel
 from ..balance.balancing import Clock
 from ..balance.contact_forces import shared
-from ..balance.polygons import planar_hull
 from ..balance.support import Contact, Region, SupportPhase, phases_at
 from ..clip import Clip, Stage
 from ..curves.nurbs import Nurbs, RationalBasis

@@ -102,6 +102,7 @@ class EventQueue:
         """Takes one grid step, or up to the first instant in it at which a Python condition holds, found by
         bisection."""
         predicates = self.predicates
+        engine.return_to_grid()
         before = engine.snapshot()
         stop = engine.advance(until, 1)
         if stop is Stop.DIVERGED or not any(event.value(engine.world) >= 0.0 for event in predicates):

@@ -21,14 +21,16 @@ _CHANGES = {"touch": kernel.GUARD_TOUCH, "part": kernel.GUARD_PART, "slip": kern
 def build_guards(world: World, events: list[Event]) -> Records:
     """One row for each event that a kernel can watch; the others depend on time or on Python.
 
-    An event on a connection that does not exist (yet) is not armed.
+    An event on a connection that does not exist (yet), or on a link of a figure that was removed, is not armed.
     """
     rows = table(len(events), GUARD)
     order = [connection.name for connection in world.loop_tables.order]
     for row, event in zip(rows, events, strict=True):
         row["low"], row["high"], row["armed"] = -math.inf, math.inf, 1
         row["value"] = row["nearest"] = -math.inf
-        if isinstance(event, Within):
+        if any(link.index < 0 for link in event.links):
+            row["armed"] = 0
+        elif isinstance(event, Within):
             row["kind"] = kernel.GUARD_DISTANCE
             row["a"], row["b"] = world.row(event.a), world.row(event.b)
             row["p_A"], row["p_B"] = event.on_a, event.on_b

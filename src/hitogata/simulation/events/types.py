@@ -14,6 +14,7 @@ from ...chain.connections.attachment import Attachment
 from ...chain.connections.connection import Connection
 from ...chain.connections.coupling import Coupling, FreedomLike, Leaders
 from ...chain.connections.spring import Spring
+from ...chain.figure import Figure
 from ...chain.joints.joint import Joint
 from ...chain.link import Link
 from ...chain.world import World
@@ -47,12 +48,18 @@ class Deed:
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below.
 
-    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each of which
-    returns a new event. They are performed in that order.
+    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.remove`, `.push` and `.call`, each of
+    which returns a new event. They are performed in that order.
     """
 
     name: str
     actions: tuple[tuple[str, Action], ...] = field(default=(), kw_only=True)
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """Links that it watches."""
+        found = (getattr(self, name, None) for name in ("a", "b", "joint"))
+        return tuple(link for link in found if isinstance(link, Link))
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Event:
         """Connect two links; options as of `World.connect` (name, on_a, on_b, snap, tolerance)."""
@@ -73,6 +80,10 @@ class Event:
     def uncouple(self, what: Coupling | str) -> Event:
         """Remove a coupling; a name may be that of one made later in the run."""
         return self._doing("uncouple", what)
+
+    def remove(self, figure: Figure | str) -> Event:
+        """Take a figure out of the world, given itself or by its name."""
+        return self._doing("remove", figure)
 
     def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
         """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""

@@ -76,13 +76,17 @@ def take_contacts(engine: Engine) -> NDArray[np.void] | None:
 
 
 def take_hits(engine: Engine) -> list[LimitHit]:
-    """Impacts at joint limits since the last call."""
+    """Impacts at joint limits since the last call, up to the present time."""
     count = int(engine.n_hits.item())
     if count == 0:
         return []
-    engine.n_hits[0] = 0
+    rows = engine.buffers.run.hits
+    taken = int(np.searchsorted(rows["time"][:count], engine.time, side="right"))
+    past = rows[:taken].copy()
+    rows[: count - taken] = rows[taken:count].copy()
+    engine.n_hits[0] = count - taken
     found = []
-    for hit in engine.buffers.run.hits[:count]:
+    for hit in past:
         limit = engine.buffers.sys.limits[int(hit["limit"])]
         link = engine.buffers.structure.tables.links[int(limit["link"])]
         side = SIDES[side_at(limit, engine.buffers.sys.tree.links, engine.buffers.run.q)]

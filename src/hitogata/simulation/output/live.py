@@ -61,9 +61,6 @@ class LiveView:
         self._links = list(world.tables.links[1:])
         self._limits = [world.tables.links[int(row["link"])] for row in buffers.sys.limits]
         self._active = buffers.data.limits.bounds["active"]
-        # the forces of rows, and directions constrained at a singularity, are also initial guesses of the next step
-        loops, blocked = buffers.data.loops, buffers.data.blocked
-        self._guesses = (loops.rows, loops.unmet, blocked.n, blocked.row, blocked.direction, blocked.spent)
 
     def frame(self, contact: ContactBuffers | None) -> LiveFrame:
         """The present state; reading it does not affect the run."""
@@ -72,10 +69,7 @@ class LiveView:
         if contact is not None:
             press_from_outside(contact.data, sys)
             sys = contact.data.step.loaded
-        kept = [guess.copy() for guess in self._guesses] if len(sys.loops.table) else []
         write_live_frame(live, sys, buffers.data, run)
-        for guess, before in zip(self._guesses, kept, strict=False):
-            guess[:] = before
         clock, energy = run.clock[0], live.energy
         return LiveFrame(
             float(clock["time"]),

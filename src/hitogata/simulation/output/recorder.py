@@ -30,7 +30,7 @@ class LogEntry(NamedTuple):
     """Something that happened at an instant of a run."""
 
     time: float  # s
-    kind: str  # "connect", "attach", "cut", "impact", "limit", "event", "diverged"
+    kind: str  # "connect", "attach", "cut", "remove", "impact", "limit", "event", "diverged"
     name: str  # of the connection, joint or event
     detail: dict[str, Any]  # plain numbers, text and lists: e.g. {"energy_lost": 3.2, "impulse": [..6..]}
 

@@ -16,7 +16,6 @@ from ...kernels.integrate import tables
 from ...kernels.integrate.rollout import (
     CONTROL_TARGET,
     PLAN,
-    Guesses,
     Roll,
     keep_contact_frame,
     keep_frame,
@@ -153,7 +152,7 @@ class Worker:
         queue = engine.queue
         self._plan["last"] = last
         while True:
-            self._plan["until"] = simulation.next_stop(last * simulation.dt)
+            self._plan["until"] = simulation.planned_stop()
             engine.look_for_moved()
             stop = self._kernel()
             engine.note_left()
@@ -194,21 +193,13 @@ class Worker:
         for known in (self._first, self._other):
             if known is not None and known[0] is data:
                 return known[1]
-        work, loops, blocked = self.work, data.loops, data.blocked
+        work = self.work
         roll = Roll(
             plan=self._plan,
             controls=work.controls,
             places=control_places(self.world, work.columns, work.kind == CONTROL_TARGET),
             quantities=quantity_rows(self.world, work.chosen),
             out=work.out,
-            kept=Guesses(
-                rows=loops.rows.copy(),
-                unmet=loops.unmet.copy(),
-                n=blocked.n.copy(),
-                row=blocked.row.copy(),
-                direction=blocked.direction.copy(),
-                spent=blocked.spent.copy(),
-            ),
         )
         if self._first is None:
             self._first = data, roll

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..simulation import Simulation
 
 #: version of the file's format
-FORMAT = 4
+FORMAT = 5
 _SUFFIX = ".npz"
 #: errors that reading a damaged file may raise
 _FAULTS = (
@@ -176,7 +176,7 @@ class SavedSnapshot:
                     f"connection {name!r} holds other points or axes in the snapshot than here; make it with the same "
                     "on_a and on_b, or offset: without them the pose at which it is made decides"
                 )
-        return engine.state_of(watched, head.lengths, self.memory, head.used)
+        return engine.state_of(head.time, watched, head.lengths, self.memory, head.used)
 
 
 def _by_path(world: World) -> dict[str, Link]:

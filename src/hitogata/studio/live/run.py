@@ -150,8 +150,8 @@ class LiveRun:
 
     @property
     def slice(self) -> float:
-        """s: length of the slices in which the run goes on. Steps end at slice ends, and commands act between slices.
-        So the past is recomputed bit for bit, independent of the wall clock."""
+        """s: length of the slices in which the run goes on. Commands act between slices, so that the past is recomputed
+        bit for bit, independent of the wall clock."""
         dt = self.simulation.dt
         return max(1, round(SLICE / dt)) * dt
 

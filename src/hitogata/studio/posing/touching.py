@@ -12,8 +12,8 @@ from ...chain.link import Link
 from ...chain.shapes.compound import convex_parts
 from ...chain.shapes.shape import HalfSpace
 from ...chain.values.rotations import quaternion_matrix
+from ...contact.outlines import outline
 from ...contact.polyhedra import polyhedron
-from ...motion.avoid.outlines import outline
 from ...motion.keyframes import Keyframes
 from ...motion.pose.readings import pose_at
 from ...motion.tasks import Orientation, Position

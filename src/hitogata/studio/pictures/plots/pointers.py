@@ -14,6 +14,8 @@ from .style import COLOURS, INK, NOTE, headline, plot_path, sheet
 _POINTERS = {"parent": COLOURS[5], "child": COLOURS[0], "brother": COLOURS[1], "real": COLOURS[3]}
 #: inches: distance of columns and of levels, half the size of a box
 _COLUMN, _LEVEL, _WIDE, _HIGH = 1.45, 0.95, 0.58, 0.2
+#: inches: room for the title
+_NARROWEST = 6.0
 
 
 def plot_pointers(worlds: Mapping[str, World], path: str | Path, *, title: str | None = None) -> Path:
@@ -22,7 +24,7 @@ def plot_pointers(worlds: Mapping[str, World], path: str | Path, *, title: str |
     laid = {head: _places(world) for head, world in worlds.items()}
     across = [max(x for x, _ in places.values()) + 1.0 for places in laid.values()]
     deep = 1 + max(level for places in laid.values() for _, level in places.values())
-    with sheet(target, _COLUMN * (sum(across) + 0.3 * len(across)), _LEVEL * deep + 1.0) as figure:
+    with sheet(target, max(_NARROWEST, _COLUMN * (sum(across) + 0.3 * len(across))), _LEVEL * deep + 1.0) as figure:
         axes = figure.subplots(1, len(laid), squeeze=False, width_ratios=across)[0]
         for axis, (head, places), width in zip(axes, laid.items(), across, strict=True):
             axis.set_axis_off()

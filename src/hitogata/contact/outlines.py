@@ -1,4 +1,4 @@
-"""Shapes as points with a radius, for soles and for gaps between links.
+"""Shapes as points with a radius, for soles and for distances between links.
 
 Spheres and capsules are exact: a core of one or two points with a radius. All other shapes are the polyhedra that
 contact uses (`contact.polyhedra`), so that motion design and simulation agree on collisions.
@@ -10,13 +10,10 @@ from functools import cache
 
 import numpy as np
 
-from ...arrays import Array
-from ...chain.link import Link
-from ...chain.shapes.compound import convex_parts
-from ...chain.shapes.rounded import Rounded
-from ...chain.shapes.shape import Capsule, Shape, Sphere
-from ...contact.polyhedra import polyhedron
-from ..balance.polygons import planar_hull
+from ..arrays import Array
+from ..chain.shapes.rounded import Rounded
+from ..chain.shapes.shape import Capsule, Shape, Sphere
+from .polyhedra import polyhedron
 
 
 def outline(shape: Shape) -> tuple[Array, float]:
@@ -41,22 +38,3 @@ def directions() -> Array:
     turn = np.pi * (1.0 + 5.0**0.5) * k
     across = np.sqrt(1.0 - z * z)
     return np.column_stack([across * np.cos(turn), across * np.sin(turn), z])
-
-
-def sole(link: Link, depth: float = 2e-3) -> Array:
-    """Corners of the flat face at a link's underside (its own −z): (n, 3) m in its frame.
-
-    depth: m; points up to this height above the lowest belong to the face.
-    """
-    low: list[Array] = []
-    for shape in link.shapes:
-        for part in convex_parts(shape) if shape.touches else ():
-            points, radius = outline(part)
-            low.append(points - (0.0, 0.0, radius))
-    if not low:
-        return np.zeros((0, 3))
-    points = np.concatenate(low)
-    bottom = points[:, 2].min()
-    flat = points[points[:, 2] <= bottom + depth]
-    corners = planar_hull(flat[:, :2])
-    return np.column_stack([corners, np.full(len(corners), bottom)])

@@ -1,0 +1,1 @@
+"""`hitogata figure`. Imports: as of `cli`."""
