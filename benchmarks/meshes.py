@@ -32,6 +32,8 @@ from .timing import verdict
 #: steps of one contender per turn
 TURN = 10
 ROBOT_DT = 2e-3
+#: steps between two targets of a trot, 100 Hz
+CONTROL_STEPS = 5
 #: vertices of a hull that MuJoCo may keep in the second column
 FEWER = 64
 
@@ -136,8 +138,9 @@ def _our_robot(robot: Robot, file: Path) -> Mine:
         if n == 0:
             mine.calls(0)
         for _ in range(n):
-            target[7:] = _swing(home, names, mine.simulation.time)
-            mine.simulation.set_targets(target)
+            if round(mine.simulation.time / ROBOT_DT) % CONTROL_STEPS == 0:
+                target[7:] = _swing(home, names, mine.simulation.time)
+                mine.simulation.set_targets(target)
             mine.calls(1)
 
     return Mine(aimed, mine.simulation)
@@ -176,7 +179,7 @@ def _their_robot(robot: Robot, file: Path, most: int) -> Contender:
 
     def calls(n: int) -> None:
         for _ in range(n):
-            if robot.trots:
+            if robot.trots and round(data.time / ROBOT_DT) % CONTROL_STEPS == 0:
                 data.ctrl[:] = _swing(home, names, data.time)
             mujoco.mj_step(model, data)
 
