@@ -40,6 +40,7 @@ from hitogata.motion import (
     straight_steps,
 )
 from hitogata.roles import Anatomy, anatomy_of
+from hitogata.roles.soles import lowered_points
 from hitogata.simulation.events.triggers import Event
 
 ROBOTS = robot_path("awkward").parent
@@ -148,7 +149,9 @@ def turn(robot: Robot) -> Clip:
 def stairs(robot: Robot) -> Clip:
     ahead = robot.axes[:, 0]
     foot = robot.parts.feet[0]
-    rise, run = 0.08 * robot.leg, 1.2 * foot.sole.size[0]
+    pose = robot.world.pose(robot.figure[foot.link])
+    foot_points = lowered_points(robot.figure[foot.link].shapes, foot.sole.facing) @ (pose.R.T @ ahead)
+    rise, run = 0.08 * robot.leg, 1.1 * float(np.ptp(foot_points))
     middle = np.mean(
         [(p := robot.world.pose(robot.figure[f.link])).p + p.R @ f.sole.centre for f in robot.parts.feet], axis=0
     )

@@ -20,7 +20,7 @@ from hitogata.errors import OverlapWarning, SingularPoseWarning, ToleranceWarnin
 
 from .laws import LIMITS, SINGULAR
 from .measures import beyond_ranges
-from .worlds import Rng, chosen, random_world
+from .worlds import Rng, chosen, random_world, surround
 
 OPERATIONS = 50
 #: smallest singular value of the active rows, relative to the largest, that counts as regular
@@ -55,10 +55,15 @@ class Outcome(NamedTuple):
 class History:
     """A world with its past. rng: of the operation in progress."""
 
+    #: may it have a floor, or contact?
+    surrounded = True
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.rng: Rng = np.random.default_rng([seed, 0])
         self.sort, self.world = random_world(self.rng)
+        #: drawn apart from the world, so that a seed has the same one in any surroundings
+        self.where = surround(self.world, np.random.default_rng([seed, 1 << 30])) if self.surrounded else "nothing"
         self.worst: dict[str, tuple[float, int]] = {}
         self.refused: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
@@ -125,6 +130,12 @@ class History:
         """Any link but the ground."""
         links = self.world.links
         return links[int(self.rng.integers(1, len(links)))]
+
+
+class Bare(History):
+    """One without floor and contact, unless the world is one of boxes on a floor."""
+
+    surrounded = False
 
 
 def fingerprint(world: hg.World) -> dict[str, object]:
@@ -198,7 +209,8 @@ def play(
     history = begin(seed)
     if tell is not None:
         history.tell = tell
-        tell(f"seed {seed}: {history.sort}, {len(history.world.links) - 1} links, {history.world.nv} freedoms")
+        links, freedoms = len(history.world.links) - 1, history.world.nv
+        tell(f"seed {seed}: {history.sort}, {history.where}, {links} links, {freedoms} freedoms")
     failure, law = None, ""
     weights = {name: weight for name, (weight, _) in OPERATION.items()}
     for at in range(operations):

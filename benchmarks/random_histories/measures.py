@@ -85,6 +85,22 @@ def momenta(world: hg.World) -> tuple[Array, Array]:
     return np.hstack([spin + orbit, linear]), sizes
 
 
+class Moving(NamedTuple):
+    """Of all links but the ground: momentum (n, 6) and size (n, 2) as of `momenta`; mass (n,) kg, com (n, 3) m."""
+
+    momentum: Array
+    size: Array
+    mass: Array
+    com: Array
+
+
+def moving(world: hg.World) -> Moving:
+    """Momenta, masses and centres of mass at this instant."""
+    at = motion(world)
+    m, com, _ = _masses(world)
+    return Moving(*momenta(world), m, at.p + np.einsum("nij,nj->ni", at.R, com))
+
+
 def on_the_ground(link: Link) -> bool:
     """Is the link a part of the ground, held by fixed joints?"""
     while link.joint is not None:

@@ -180,6 +180,28 @@ def random_world(rng: Rng) -> tuple[str, hg.World]:
     return sort, world
 
 
+#: where a world stands: with contact in a third of all
+SURROUNDINGS = {"nothing": 6.0, "far floor": 1.0, "floor": 1.0, "contact": 1.0}
+#: m: depth of a floor that nothing can reach
+_FAR = 1000.0
+
+
+def surround(world: hg.World, rng: Rng) -> str:
+    """Adds nothing, a floor out of reach, a floor at or below the lowest link, or contact of bodies with each other."""
+    where = chosen(rng, SURROUNDINGS)
+    lowest = min(float(world.pose(link).p[2]) for link in world.links[1:])
+    if where == "far floor":
+        world.floor(height=lowest - _FAR)
+        for i, a in enumerate(world.links[1:]):
+            for b in world.links[i + 2 :]:
+                world.contact.exclude(a, b)
+    elif where == "floor":
+        world.floor(height=lowest - float(rng.uniform(0.0, 0.5)), material=hg.Material(float(rng.uniform(0.0, 1.0))))
+    elif where == "contact":
+        world.contact.on = True
+    return where
+
+
 def scramble(world: hg.World, rng: Rng, part: float) -> None:
     """Coordinates drawn from the joints' ranges; part: 0 … 1 of the joints are moved. Floating roots stay near."""
     q = world.q.copy()

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from ..chain.connections.structure_state import StructureState, structure_state
 from ..chain.link import Link
-from ..chain.tables.limits import build_limits
-from ..chain.tables.mechanism import build_grips, put_together
+from ..chain.tables.mechanism import Ranges, build_grips, limit_data, put_together
 from ..chain.world import World
 from ..kernels.impulses.tolerances import LIMIT_REACHED
 from ..kernels.integrate.methods.adams import DEPTH
@@ -69,7 +68,9 @@ class Buffers(NamedTuple):
         """
         tables = world.tables
         touching = world.contact.on and world.nv > 0
-        ranges = build_limits(tables, world.loop_tables)
+        # the world's own constants, which a change of connections leaves, with buffers of the run
+        limits, freedoms, _ = world.ranges
+        ranges = Ranges(limits, freedoms, limit_data(len(limits), world.nv, len(freedoms)))
         grips = build_grips(tables, ranges)
         blocked = 0 if touching else BLOCKED
         sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, blocked)

@@ -240,14 +240,17 @@ class Simulation:
         self._begin()
         engine = self.engine
         engine.abort[0] = 0
-        if self.engine.queue.pending or self._pushes.active or self.engine.control.active:
+        if engine.control.active or engine.queue.predicates:
             self._advance((engine.step + 1) * self.dt, 1)
             return
         # only kernels take part
-        stop = engine.advance(math.inf, 1)
+        until = self.planned_stop()
+        stop = engine.advance(until, 1) if until > engine.time else _DONE
         if stop is not _DONE:
             self._come_up(stop)
-        if engine.n_hits.item():
+        if stop is not _DONE or engine.time >= until:
+            self.fire_due()
+        elif engine.n_hits.item():
             self._feed.hits()
 
     def finish(self) -> dict[str, Any]:
@@ -328,7 +331,10 @@ class Simulation:
 
     def planned_stop(self) -> float:
         """s: time that no step passes, of the next event or the end of a push; inf if there is none."""
-        time = min(max(self.engine.queue.next_time, self.time), self._pushes.next_end)
+        engine = self.engine
+        time = max(engine.queue.next_time, engine.time)
+        if engine.acting:
+            time = min(time, self._pushes.next_end)
         if time == math.inf:
             return time
         # a time that nearly is a grid time becomes one: otherwise a step of 1e-17 s would remain

@@ -147,6 +147,23 @@ def test_a_run_becomes_a_capture_and_its_poses_come_back(tmp_path: Path) -> None
         capture_of(run, "nobody")
 
 
+def test_only_the_root_and_joints_that_slide_have_positions() -> None:
+    model = hg.Model("arm")
+    model.link("base", None, hg.Free(), mass=1.0, inertia=(0.1, 0.1, 0.1))
+    model.link("turns", "base", hg.Hinge("y"), at=(0, 0, 0.3), mass=1.0, com=(0.1, 0, 0), inertia=(0.1, 0.1, 0.1))
+    model.link("slides", "base", hg.Slide("x"), at=(0, 0, 0.2), mass=1.0, inertia=(0.1, 0.1, 0.1))
+    model.link("comes off", "turns", hg.Hinge("x"), at=(0, 0, 0.3), mass=1.0, inertia=(0.1, 0.1, 0.1))
+    world = hg.World((0.0, 0.0, 0.0))
+    arm = world.add(model)
+    arm["slides"].v = arm["turns"].v = 0.5
+    whole = capture_of(hg.simulate(world, 0.2), every=0.05)
+    count = {name: len(channels) for name, channels in zip(whole.names, whole.channels, strict=True)}
+    assert count == {"base": 6, "turns": 3, "comes_off": 3, "slides": 6}
+    cut = capture_of(hg.simulate(world, 0.2, events=[hg.at(0.1).cut(arm["comes off"])]), every=0.05)
+    count = {name: len(channels) for name, channels in zip(cut.names, cut.channels, strict=True)}
+    assert count == {"base": 6, "turns": 3, "comes_off": 6, "slides": 6}
+
+
 def _rest(figure: object) -> dict[str, np.ndarray]:
     found: dict[str, np.ndarray] = {}
     for link in figure.links:  # type: ignore[attr-defined]

@@ -259,3 +259,23 @@ def test_options_are_checked(tmp_path: Path) -> None:
     ):
         with pytest.raises(hg.HitogataError, match=words):
             hg.read(path, **options)
+
+
+OTHERS = {
+    "walk.c3d": (bytes([2, 0x50, 0, 0]) + bytes(508), "C3D file of markers"),
+    "scene.glb": (b"glTF\x02\x00\x00\x00", "glTF scene"),
+    "hand.stl": (b"solid hand\nendsolid\n", "STL mesh"),
+    "part.obj": (b"v 0 0 0\n", "OBJ mesh"),
+    "run.mcap": (b"\x89MCAP0\r\n", "recording; open it by hg.load"),
+    "scene.toml": (b"[run]\n", "scene or motion file"),
+    "walk.dat": (b"HIERARCHY\nROOT hips\n", "ending .bvh"),
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_other_formats_are_answered_with_those_that_can_be_read(name: str, tmp_path: Path) -> None:
+    data, what = OTHERS[name]
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(RobotFileError, match=what) as caught:
+        hg.read(tmp_path / name)
+    assert "URDF, SDF and MJCF" in str(caught.value) and "BVH" in str(caught.value)

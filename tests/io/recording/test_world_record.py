@@ -157,6 +157,9 @@ SPOILED = [
     (("q",), [0.0], "q"),
     (("v",), None, "v"),
     (("tree",), [], "lacks"),
+    (("tree", 0, "inertia"), [[1e200, 0.0, 0.0], [0.0, 1e200, 0.0], [0.0, 0.0, 1e200]], "exceed all bounds"),
+    (("tree", 0, "mass"), 1e150, "exceed all bounds"),
+    (("tree", 0, "com"), [1e9, 0.0, 0.0], "exceed all bounds"),
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hitogata.demos import demo_names, demo_path, motion_names, motion_path
@@ -121,3 +123,9 @@ def test_sound_motions_have_none(name: str) -> None:
     found: list[SceneError] = []
     load_motion(motion_path(name), problems=found)
     assert not found
+
+
+def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "scene.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + demo_path("stack").read_bytes())
+    assert load_scene(path).world.figures.keys() == load_scene(demo_path("stack")).world.figures.keys()

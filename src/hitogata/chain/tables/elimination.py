@@ -150,9 +150,11 @@ def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
     """
     left = set(range(len(neighbours)))
     order: list[int] = []
-    while left:
-        queue = [min(left, key=lambda i: (len(neighbours[i]), i))]
-        left.remove(queue[0])
+    for start in sorted(left, key=lambda i: (len(neighbours[i]), i)):
+        if start not in left:
+            continue
+        queue = [start]
+        left.remove(start)
         for i in queue:
             near = sorted(neighbours[i] & left, key=lambda j: (len(neighbours[j]), j))
             left.difference_update(near)

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from ...arrays import Array
-from ...chain.joints.joint import Ball, Fixed, Free, Hinge, Universal
+from ...chain.joints.joint import Free
 from ...chain.link import Link
 from ...chain.values.rotations import quaternion_matrix
 from ...chain.values.validate import number
@@ -19,6 +19,8 @@ from .capture import Capture
 AXES = np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]])
 #: centimetres in a metre
 SCALE = 100.0
+#: cm: a joint that stays this near to its rest offset does not slide
+_STILL = 1e-5
 TURNS = ("Zrotation", "Xrotation", "Yrotation")
 MOVES = ("Xposition", "Yposition", "Zposition")
 
@@ -27,7 +29,7 @@ def capture_of(run: RunData, figure: str | None = None, every: float = 1.0 / 30.
     """A figure of a run as a skeleton, y up, in centimetres, the joints' zero as its rest pose.
 
     figure: its name; by default the one with the most links. every: s between frames. Every joint has three turns, Z X
-    Y, also hinges: other programs expect it.
+    Y, also hinges: other programs expect it. The root has positions, too, and so have joints that slide.
     """
     number(every, "every", InputError, positive=True)
     world = run.segments[0].model
@@ -45,19 +47,19 @@ def capture_of(run: RunData, figure: str | None = None, every: float = 1.0 / 30.
     p_rest, R_rest = _rest(links, parents)
     turned = np.einsum("ij,fnjk,nlk,ml->fnim", AXES, R, R_rest, AXES)  # relative to the rest pose, in the file's axes
     places = SCALE * p @ AXES.T
-    moves = len(run.segments) > 1
+    offsets = SCALE * (p_rest - np.array([p_rest[max(parent, 0)] for parent in parents])) @ AXES.T
     channels, columns = [], []
-    for k, (link, parent) in enumerate(zip(links, parents, strict=True)):
+    for k, parent in enumerate(parents):
         local, offset = turned[:, k], places[:, k]
         if parent >= 0:
             local = np.einsum("fji,fjk->fik", turned[:, parent], turned[:, k])
             offset = np.einsum("fji,fj->fi", turned[:, parent], places[:, k] - places[:, parent])
-        slides = parent < 0 or moves or not isinstance(link.joint, Hinge | Ball | Universal | Fixed)
+        # many programs read positions of the root only: others have them where they leave their rest offset
+        slides = parent < 0 or float(np.abs(offset - offsets[k]).max()) > _STILL
         if slides:
             columns.append(offset)
         columns.append(np.degrees(_zxy(local)))
         channels.append((*MOVES, *TURNS) if slides else TURNS)
-    offsets = SCALE * (p_rest - np.array([p_rest[max(parent, 0)] for parent in parents])) @ AXES.T
     ends = {k: _end(link, R_rest[k]) for k, link in enumerate(links) if k not in parents}
     names = tuple(link.name.replace(" ", "_") for link in links)
     return Capture(names, tuple(parents), offsets, tuple(channels), ends, every, np.concatenate(columns, axis=1))

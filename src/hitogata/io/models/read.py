@@ -49,7 +49,11 @@ def read_robot(path: str | Path, **options: Any) -> Found:
         raise InputError(f"unknown option among {', '.join(options)}; known are {known}") from None
     files = Files(Path(path), chosen.packages, root=None if chosen.root is None else Path(chosen.root))
     report = Report(files.name)
-    root = parse(files.text(), files.name)
+    data = files.text()
+    other = format_of(data, files.path.suffix)
+    if other:
+        raise RobotFileError(files.name, 0, f"this is {other}; {READABLE}")
+    root = parse(data, files.name)
     try:
         found, roots = read_elements(root, files, chosen, report)
         coarsen_hulls(found, chosen, report)
@@ -88,3 +92,47 @@ def read_elements(root: Element, files: Files, options: Options, report: Report)
             return models.read(), models.roots
     known = "robot (URDF), sdf and mujoco (MJCF)"
     raise root.error(f"the root tag is <{shortened(root.tag)}>; known are {known}")
+
+
+#: formats that hg.read can read, for messages
+READABLE = "hg.read reads robots as URDF, SDF and MJCF, and motion capture as BVH"
+#: first bytes of other formats
+_STARTS = (
+    (b"glTF", "a glTF scene (.glb)"),
+    (b"Kaydara FBX", "an FBX scene"),
+    (b"\x89MCAP", "a recording; open it by hg.load"),
+    (b"PK\x03\x04", "a ZIP archive"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"PXR-USDC", "a USD scene"),
+    (b"#usda", "a USD scene"),
+    (b"solid ", "an STL mesh"),
+    (b"ply\n", "a PLY mesh"),
+    (b"\x89HDF", "an HDF5 file"),
+    (b"\x93NUMPY", "a NumPy array"),
+    (b"%PDF", "a PDF document"),
+    (b"HIERARCHY", "motion capture (BVH); give its file the ending .bvh"),
+)
+#: formats without first bytes of their own, by ending
+_ENDINGS = {
+    ".toml": "a scene or motion file; use `hitogata run` or `hitogata design`",
+    ".json": "a JSON file",
+    ".yaml": "a YAML file",
+    ".yml": "a YAML file",
+    ".obj": "an OBJ mesh",
+    ".stl": "an STL mesh",
+    ".csv": "a table",
+    ".trc": "a table of markers (.trc)",
+    ".asf": "a skeleton of the Acclaim format (.asf)",
+    ".amc": "motion of the Acclaim format (.amc)",
+}
+
+
+def format_of(data: bytes, ending: str) -> str:
+    """A format that is not read, recognised by its first bytes or its ending; "" for XML and unknown ones."""
+    text = data[3:] if data.startswith(b"\xef\xbb\xbf") else data
+    if text.lstrip()[:1] == b"<":
+        return ""
+    # the second byte of a C3D file is 80, and its first one the block of its parameters
+    if len(data) > 2 and data[1] == 0x50 and 0 < data[0] < 0x20:
+        return "a C3D file of markers"
+    return next((name for start, name in _STARTS if text.startswith(start)), _ENDINGS.get(ending.lower(), ""))

@@ -61,7 +61,8 @@ class UrdfWriter:
                     inside += self._joint(child, self.names[link])
                 waiting += reversed(below)
         refuse_losses(self.losses, "URDF", self.lossy)
-        return "\n".join(tag("robot", inside, name=name)) + "\n"
+        # parsers of version 1.0 read no capsules
+        return "\n".join(tag("robot", inside, name=name, version="1.1")) + "\n"
 
     def _held(self, top: Link) -> list[str]:
         """A root that does not float hangs from a link called world."""

@@ -39,6 +39,8 @@ SHAPES: dict[str, type[Shape]] = {
 }
 _MOST_LINKS = 10_000
 _MOST_POINTS = 1_000_000
+#: kg, kg m² and m: upper bounds of masses, moments and centres of mass; products of larger ones overflow
+_HEAVIEST, _FARTHEST = 1e100, 1e6
 #: values that may be text: a colour, or an axis by its name
 _TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}
 #: allowed difference of a unit vector or rotation from its normalised value
@@ -217,6 +219,9 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     if path not in homes:
         raise FileError(f"{entry.key('link')} is {path!r}, which no figure names")
     com, inertia = entry.array("com", 3), entry.array("inertia", 3, 3)
+    heaviest = max(abs(entry.number("mass")), float(np.abs(inertia).max()))
+    if heaviest > _HEAVIEST or float(np.abs(com).max()) > _FARTHEST:
+        raise FileError(f"{entry.where} ({path}): mass, inertia or centre of mass exceed all bounds")
     # the file of a robot may hold moments that no rigid body has; they are restored unchanged
     mass = MassProperties.checked(entry.number("mass"), com, inertia, f"{entry.where} ({path})", triangle=False)
     name = path.partition("/")[2]

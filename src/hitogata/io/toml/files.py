@@ -28,7 +28,8 @@ def text_of(file: Path, what: str) -> str:
     except OSError as error:
         raise FileError(f"{file}: cannot be read: {error.strerror or error}") from None
     try:
-        return data.decode("utf-8")
+        # some editors begin a file with a byte-order mark
+        return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None

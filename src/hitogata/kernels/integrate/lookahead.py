@@ -12,6 +12,7 @@ import math
 
 from ..compiler.jit import jit
 from ..impulses.limit_impact import clear_budgets
+from ..limits.clamp import project_to_bounds
 from ..math.vector import copy, same
 from ..mechanism.system import Data, System
 from .methods.adams import predict
@@ -47,10 +48,11 @@ def arrive(run: Run) -> int:
 
 @jit
 def interpolate(sys: System, run: Run) -> None:
-    """(q1, v1) and the work at the present time inside the multistep."""
+    """(q1, v1) and the work at the present time inside the multistep. Joints stay in their ranges exactly."""
     clock = run.clock[0]
     passed = clock.time - clock.start_time
     clock.work = clock.start_work + predict(passed, clock.order, clock.order + 1, sys.tree, run.stages)
+    project_to_bounds(run.stages.q1, sys.limits, sys.tree)
 
 
 @jit

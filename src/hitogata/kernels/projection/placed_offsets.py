@@ -89,7 +89,6 @@ def leads_there(sys: System, data: Data, q: Floats, asked: Floats, closed: Float
 @jit_late
 def close_and_keep(sys: System, data: Data, q: Floats) -> float:
     """One displacement of q. Returns the largest part of an error that it was to remove: rad, m."""
-    """One displacement of q. Returns the widest part of a gap that it was to close: rad, m."""
     loop_work = data.loops
     rows, asked, closed = loop_work.rows, loop_work.opening, loop_work.asked
     place_at(sys, data, q, data.tree.zero)

@@ -1,1 +1,3 @@
-"""Rasteriser: triangles to pixels, soft shadows, shading."""
+"""Rasteriser: triangles to pixels, soft shadows, shading.
+Imports: `math`. Start in `picture.py`.
+"""

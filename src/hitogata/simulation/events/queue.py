@@ -21,26 +21,43 @@ _NOW = 1e-12
 _INSTANT = 10.0 * EVENT_TIME_TOL
 
 
+def _checked(event: Event) -> Event:
+    if not isinstance(event, Event):
+        raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
+    return event
+
+
 class EventQueue:
     """Pending events, in the order in which they were given; simultaneous events fire in that order."""
 
     def __init__(self, events: Iterable[Event]) -> None:
-        self.pending: list[Event] = []
+        self.pending = []
         for event in events:
             self.add(event)
 
+    @property
+    def pending(self) -> list[Event]:
+        """Assign a new list to change it."""
+        return self._pending
+
+    @pending.setter
+    def pending(self, events: list[Event]) -> None:
+        self._pending = events
+        #: the events that require Python to evaluate their condition
+        self.predicates = [event for event in events if isinstance(event, When)]
+        #: s: the earliest time of a pending timed event; inf if there is none
+        self.next_time = min((event.time for event in events if isinstance(event, At)), default=math.inf)
+
     def add(self, event: Event) -> None:
-        if not isinstance(event, Event):
-            raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
-        self.pending.append(event)
+        self.pending = [*self.pending, _checked(event)]
 
     def remove(self, event: Event | str) -> None:
-        del self.pending[self._place(event)]
+        place = self._place(event)
+        self.pending = [*self.pending[:place], *self.pending[place + 1 :]]
 
     def replace(self, event: Event | str, to: Event) -> None:
         place = self._place(event)
-        self.add(to)
-        self.pending[place] = self.pending.pop()
+        self.pending = [*self.pending[:place], _checked(to), *self.pending[place + 1 :]]
 
     def _place(self, event: Event | str) -> int:
         """Index of a pending event, given itself or by its name, which must be unique."""
@@ -59,24 +76,13 @@ class EventQueue:
         """The events that kernels watch."""
         return [event for event in self.pending if watched(event)]
 
-    @property
-    def predicates(self) -> list[When]:
-        """The events that require Python to evaluate their condition."""
-        return [event for event in self.pending if isinstance(event, When)]
-
-    @property
-    def next_time(self) -> float:
-        """s: the earliest time of a pending timed event; inf if there is none."""
-        if not self.pending:
-            return math.inf
-        return min((event.time for event in self.pending if isinstance(event, At)), default=math.inf)
-
     def take_due(self, engine: Engine) -> list[Event]:
         """Events that are due at this instant; removes them from the pending ones."""
         if not self.pending:
             return []
         due = [event for event in self.pending if self._is_due(event, engine)]
-        self.pending = [event for event in self.pending if not any(event is one for one in due)]
+        if due:
+            self.pending = [event for event in self.pending if not any(event is one for one in due)]
         return due
 
     def nearest(self, engine: Engine) -> dict[str, dict[str, Any]]:
