@@ -145,7 +145,11 @@ def _feature(edge: Floats, corners: Floats, count: int) -> int:
 @jit
 def search(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
     """n and nearest points of any two bounded shapes."""
-    smooth = shapes.table[i].round in (CYLINDER, ELLIPSOID) or shapes.table[j].round in (CYLINDER, ELLIPSOID)
+    a, b = shapes.table[i].round, shapes.table[j].round
+    # a cylinder on flat faces has its normal along seams to 1e-6 only by the rough search
+    smooth = a == ELLIPSOID or b == ELLIPSOID
+    flat = a in (FLAT_FACED, ROUNDED_HULL) or b in (FLAT_FACED, ROUNDED_HULL)
+    smooth = smooth or ((a == CYLINDER or b == CYLINDER) and not flat)
     if not (smooth and _search_for(out, shapes, work, i, j, delta, True)):
         _search_for(out, shapes, work, i, j, delta, False)
     _place(out.found[0], shapes, work, i, j, delta)
