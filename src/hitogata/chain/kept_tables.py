@@ -6,9 +6,10 @@ from collections.abc import Collection
 
 from ..arrays import Array
 from .connections.attachment import Attachment
+from .connections.connection import Connection
 from .link import Link
 from .tables.limits import build_limits
-from .tables.loops import LoopTables
+from .tables.loops import LoopTables, build_loop_tables, renewed
 from .tables.mechanism import Mechanism, Ranges, put_together, with_connections
 from .tables.springs import with_springs
 from .tables.tree import TreeTables, build_tree_tables
@@ -23,6 +24,8 @@ class KeptTables:
         self.mechanism: Mechanism | None = None
         self._ranges: Ranges | None = None
         self._ropes_of: LoopTables | None = None
+        # the last two sets of connections: a cut often returns to the set before
+        self._recent: list[tuple[TreeTables, list[Connection], LoopTables]] = []
         # the last mechanism, whose tables apart from the connections are reused
         self._pattern: Mechanism | None = None
 
@@ -30,11 +33,20 @@ class KeptTables:
         """The structure has changed."""
         self.tree = self.loops = self.mechanism = None
         self._ranges = self._pattern = None
+        self._recent = []
 
     def build_tree(self, ground: Link, gravity: Array, springs: Collection[Attachment]) -> None:
         self.tree = build_tree_tables(ground, gravity)
         if springs:
             self.tree = with_springs(self.tree, list(springs))
+
+    def build_loops(self, connections: list[Connection]) -> None:
+        """Tables of these connections, from those of the same ones if they are recent."""
+        tree = self.tree
+        assert tree is not None
+        known = next((old for of, same, old in self._recent if of is tree and same == connections), None)
+        self.loops = build_loop_tables(tree, connections) if known is None else renewed(known)
+        self._recent = [(tree, connections, self.loops), *self._recent[:1]]
 
     def renew_springs(self, springs: Collection[Attachment]) -> None:
         """Springs have changed; the tree and its connections stay as they are."""

@@ -31,7 +31,7 @@ from .placing import hang
 from .removing import figure_of, remove_figure
 from .shapes.material import Material
 from .shapes.shape import HalfSpace, Shape
-from .tables.loops import LoopTables, build_loop_tables
+from .tables.loops import LoopTables
 from .tables.mechanism import Mechanism, Ranges
 from .tables.tree import TreeTables
 from .values.pose import Pose
@@ -326,7 +326,9 @@ class World:
     def loop_tables(self) -> LoopTables:
         """The tables of the connections."""
         if self._kept.loops is None:
-            self._kept.loops = build_loop_tables(self.tables, list(self.connections.values()))
+            assert self.tables is not None  # builds them
+            self._kept.build_loops(list(self.connections.values()))
+        assert self._kept.loops is not None
         return self._kept.loops
 
     @property

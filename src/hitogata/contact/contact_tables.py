@@ -38,6 +38,8 @@ OVERLAPS = 4
 LOGGED = 4096
 #: most pieces of a compound shape that a body touches at once; with more, the nearest pieces give the normals
 MOST_JOINED = 64
+#: passages of bodies through others that are reported one by one between two stops of a run
+MOST_PASSAGES = 64
 #: most parts into which covering faces divide a contact face; with more, the face counts as uncovered
 MOST_POLYGONS = 32
 
@@ -60,6 +62,9 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
+        searched=floats(len(near.pairs)),
+        passing=floats(len(near.pairs), 8),
+        passages=floats(MOST_PASSAGES, 3),
         pair=table(1, SHAPE_PAIR),
         seam=ints(MOST_JOINED, 2),
         seam_normal=floats(5),
@@ -78,7 +83,7 @@ def roomier_collision(before: Collision, pairs: int) -> Collision:
     new = before.candidates._replace(pairs=ints(pairs, 2), first=ints(pairs), second=ints(pairs))
     separated = _unknown(pairs)
     separated[: len(before.separated)] = before.separated
-    return before._replace(candidates=new, separated=separated)
+    return before._replace(candidates=new, separated=separated, searched=floats(pairs), passing=floats(pairs, 8))
 
 
 def reconnected_collision(world: World, before: Collision) -> Collision:

@@ -78,6 +78,12 @@ def test_couplings_of_a_scene_and_its_events() -> None:
     assert world.couplings["cam"].loop_error.angle < 1e-12
 
 
+def test_a_figure_is_removed_by_an_event() -> None:
+    scene = read_scene(ARMS + "[[figure]]\ntype = 'box'\n[[event]]\nat = 0.01\nremove = 'gymnast'\n")
+    run = hg.simulate(scene.world, 0.02, events=scene.events)
+    assert [list(segment.world().figures) for segment in run.segments] == [["gymnast", "box"], ["box"]]
+
+
 RIGHT = "{ 'gymnast/right_shank' = 1 }"
 
 
@@ -92,7 +98,8 @@ RIGHT = "{ 'gymnast/right_shank' = 1 }"
         (coupling("gymnast/left_shank", RIGHT, "ratio = 2"), "ratio"),
         (coupling("gymnast/left_shank", RIGHT, "offset = '20 deg'"), r"cannot couple .* 0\.349 rad"),
         ("[[event]]\nat = 0.1\nuncouple = 'knees'\n", "coupling"),
-        ("[[event]]\nat = 0.1\n", "'uncouple', 'connect', 'couple'"),
+        ("[[event]]\nat = 0.1\n", "'uncouple', 'remove', 'connect', 'couple'"),
+        ("[[event]]\nat = 0.1\nremove = 'gymnst'\n", "no figure is named 'gymnst'"),
     ],
 )
 def test_a_wrong_coupling_is_refused_with_its_line(text: str, message: str) -> None:

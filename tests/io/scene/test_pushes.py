@@ -39,7 +39,7 @@ def test_a_push_in_the_axes_of_a_link_and_at_a_point_of_it() -> None:
         ("[[push]]\nlink = 'box/box'\nforce = [1, 0, 0]\nstart = 0.5\nuntil = 0.4\n", "end after it starts"),
         ("[[push]]\nlink = 'box/box'\nforce = [1, 0, 0]\nduration = 0.4\n", "duration"),
         ("[[event]]\nat = 1\npush = { link = 'box/box', force = [1, 0, 0], until = 2 }\n", "until"),
-        ("[[event]]\nat = 1\n", "'cut', 'uncouple', 'connect', 'couple', 'attach' or 'push'"),
+        ("[[event]]\nat = 1\n", "'cut', 'uncouple', 'remove', 'connect', 'couple', 'attach' or 'push'"),
     ],
 )
 def test_a_wrong_push_is_refused_with_its_line(text: str, message: str) -> None:

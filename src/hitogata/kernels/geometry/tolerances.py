@@ -30,6 +30,8 @@ DOUBLE_DISTANCE_TOL = 1e-13
 
 # --- separating direction of round shapes
 GJK_ITERATIONS = 64
+EDGE_ROUNDING = 2e-4
+FLAT_SIMPLEX_TOL = 1e-12
 GJK_GAIN = 1e-15
 GJK_ROUGH_GAIN = 1e-9
 GJK_START_GAIN = 1e-4
@@ -173,6 +175,24 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "GJK_ITERATIONS", "", "1", "Limits the iterations of GJK on round shapes.",
         (64, 64), "the distance of smooth shapes is too large", "longer worst case only",
+    ),
+    Tolerance(
+        "EDGE_ROUNDING",
+        "",
+        "1",
+        "radius of rounded edges and corners for the normal of two polyhedra, over the radius of the smaller one",
+        (1e-5, 1e-3),
+        "normals of nearest points where bodies are apart by little",
+        "normals jump where bodies touch along parallel edges, and with overlaps of micrometres",
+    ),
+    Tolerance(
+        "FLAT_SIMPLEX_TOL",
+        "",
+        "1",
+        "height of a tetrahedron over its edges below which it is flat and contains no point",
+        (1e-13, 1e-10),
+        "overlaps of very thin differences of bodies are not found",
+        "bodies with parallel edges are found to overlap by rounding",
     ),
     Tolerance(
         "GJK_GAIN", "", "1",

@@ -13,6 +13,7 @@ from ..compiler.bundle import Bundle
 from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
+from ..contact.find.manifold_cache import keep_impulses
 from ..contact.joints.joint_friction import (
     any_row,
     forget_rows,
@@ -40,6 +41,7 @@ from .events.tolerances import EVENT_TIME_TOL
 from .lookahead import present, resume
 from .loop import UNLIMITED, advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
+from .passing import find_passed, note_fast_pairs
 from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
 from .steps.step_control import note_error
@@ -47,9 +49,11 @@ from .steps.step_to_event import first_runaway, note_singular_step
 from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 from .tolerances import (
+    LOCATED_BOUNCE_WORK,
     MAX_CONTACT_SUBSTEPS,
     MAX_LOCATED_HITS,
     MAX_SUBSTEP_GROWTH,
+    MAX_THROWS,
     SPRING_SWING_TOL,
     SUBSTEP_RETRY_RATIO,
 )
@@ -121,6 +125,8 @@ def gripped_step(
     """
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
+    if con.status[0].thrown:
+        return 0.0
     # a moving freedom becomes a row once; one at rest is locked, then a row, then both permanently
     for _ in range(2 * len(sys.friction)):
         if not asks_for_rows(h, sys, data, run, con):
@@ -149,6 +155,9 @@ def following_step(
     """A step of length h, or a shorter one where springs oscillate too fast. Returns its length, s, and the work, J."""
     status, clock = con.status[0], run.clock[0]
     gained = gripped_step(h, sys, data, run, con, col, law)
+    status.may_throw = 0
+    if status.thrown:
+        return 0.0, 0.0
     length = length_to_follow(h, run, con)
     if length < SUBSTEP_RETRY_RATIO * h:
         h = length
@@ -158,6 +167,19 @@ def following_step(
         note_error(status.swing * clock.dt / h, status.swinging, run)
     status.piece = length if length < clock.dt else 0.0
     return h, gained
+
+
+@jit
+@jit
+def end_after_impact(run: Run, con: ContactData) -> None:
+    """End a step after its impact: the poses are those at its start, and no time has passed."""
+    clock, stages = run.clock[0], run.stages
+    copy(run.q, stages.q0)
+    copy(run.v, stages.v0)
+    clock.lost += con.status[0].impact_loss
+    clock.history = 0
+    con.step.a_last[:] = 0.0  # forces of the impact predict nothing
+    keep_impulses(con)
 
 
 @jit
@@ -172,6 +194,9 @@ def step_to_contact_event(
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
+    if con.status[0].thrown:
+        end_after_impact(run, con)
+        return DONE
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
@@ -368,7 +393,8 @@ def steps_and_flights(
 ) -> int:  # fmt: skip
     """Steps with contact and free flights up to grid step `last`. Returns the reason of the stop."""
     clock = run.clock[0]
-    pieces, met, con.status[0].span = 0, 0, clock.dt
+    pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
+    located = max(MAX_CONTACT_SUBSTEPS, LOCATED_BOUNCE_WORK // len(col.shapes.table))
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         if clock.flight_end > 0:
@@ -387,7 +413,7 @@ def steps_and_flights(
             clock.time = min(grid, until)
             if until < grid - EVENT_TIME_TOL:
                 return DONE
-            pieces = met = 0
+            pieces = throws = hits = met = 0
             status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
@@ -408,12 +434,18 @@ def steps_and_flights(
             patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED
+        safe = longest
         longest = max(longest, clock.dt / MAX_CONTACT_SUBSTEPS)
-        if pieces < MAX_CONTACT_SUBSTEPS:
+        if bounce < longest and hits < located:
             # a hit is located in time, unless there are very many
-            longest = min(longest, bounce)
+            longest, hits = bounce, hits + 1
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
+        con.status[0].n_fast = 0
+        con.status[0].may_throw = 1 if throws < MAX_THROWS and not law.active else 0
+        if min(h, longest) > safe or not con.status[0].may_throw:
+            note_fast_pairs(col, con, data, min(h, longest), throws >= MAX_THROWS)
+        con.status[0].thrown = 0
         if patches == 0:
             impacts = clock.impacts
             status = take_off(longest, sys, data, run, con, col, until)
@@ -423,10 +455,19 @@ def steps_and_flights(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            clock.still = status == DONE and h <= longest and not law.active and nothing_moves(sys, run, con)
+            whole = status == DONE and h <= longest and not law.active and not con.status[0].thrown
+            clock.still = whole and nothing_moves(sys, run, con)
+        if con.status[0].n_fast > 0:
+            place_links(sys.tree, data.tree, run.q)
+            find_passed(sys, data, col, con, clock.time)
         if status != DONE:
             return status
-        pieces = pieces + 1 if clock.time < grid else 0
-        if pieces > 2 * MAX_CONTACT_SUBSTEPS:
+        if con.status[0].thrown:
+            throws += 1
+            continue
+        pieces += 1
+        if clock.time >= grid:
+            pieces = throws = hits = 0
+        if pieces > 2 * MAX_CONTACT_SUBSTEPS + located:
             return TOO_FINE
     return DONE

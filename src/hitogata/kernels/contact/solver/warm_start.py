@@ -101,6 +101,8 @@ def keep_forces(con: ContactData, h: float) -> None:
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(6):
+            if patch.rows == 6:
+                patch.impulse[c] += patch.carried[c]
             patch.wrench[c] = (con.solver.w[patch.row + c] + patch.impulse[c]) / h if patch.rows == 6 else 0.0
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point, past = con.points[c], con.cache.forces[count]

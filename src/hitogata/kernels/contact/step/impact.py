@@ -14,6 +14,7 @@ from ...math.vector import copy
 from ...mechanism.system import Data, System
 from ...singular.constrained_directions import place_blocked
 from ...tree.centroidal import kinetic_energy_at, kinetic_energy_here
+from ..find.size_limits import least_excess
 from ..find.tolerances import MIN_BOUNCE_SPEED
 from ..joints.joint_friction import restitution_of_row
 from ..operator.patch_operator import assemble_patches
@@ -24,15 +25,17 @@ from ..rows.rolling_friction import clear_slot
 from ..solver.coulomb import solve_coulomb
 from ..tables import GRIP_POINT, IMPACTS, Collision, ContactData
 from .propagation import propagate_hits
-from .tolerances import MIN_BOUND_EXCESS, MIN_IMPACT_EXCESS
+from .tolerances import MIN_BOUND_EXCESS
 
 
 @jit
-def hits(point: Record, speed: float, most: float) -> bool:
+def hits(con: ContactData, point: Record, speed: float, most: float, h: float) -> bool:
     """Whether a rigid point with normal velocity `speed` exceeds its fastest approach `most` enough for an impulse."""
-    if point.size == GRIP_POINT:
+    if point.size == GRIP_POINT or point.area != 0.0:
         return False
-    return bool(point.area == 0.0 and speed < most - (MIN_BOUND_EXCESS if point.size == 1 else MIN_IMPACT_EXCESS))
+    if point.size == 1:
+        return bool(speed < most - MIN_BOUND_EXCESS)
+    return bool(speed < most - least_excess(con.patches[point.patch], h))
 
 
 @jit
@@ -40,7 +43,7 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
     """Whether any point approaches faster than its gap allows in a step."""
     for c in range(count_points(con)):
         point = con.points[c]
-        if hits(point, normal_velocity(con, y, c), fastest_approach(con, point, h)):
+        if hits(con, point, normal_velocity(con, y, c), fastest_approach(con, point, h), h):
             return True
     return False
 
@@ -130,7 +133,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             point.target = most
             if point.size == GRIP_POINT:
                 point.friction = 0.0  # bounded forces have no impulse
-            if hits(point, speed, most):
+            if hits(con, point, speed, most, h):
                 con.ordering.islands[patch.island].wanted = 1
             if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:
                 point.target = -back * speed

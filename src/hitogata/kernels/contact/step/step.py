@@ -23,6 +23,7 @@ from ...tree.forces.pushes import wrench_power
 from ...tree.forces.springs import damper_power
 from ...tree.joint import integrate_joint
 from ...tree.kinematics import forward_position, forward_velocity
+from ..find.detection import joint_moves_beyond_search, moves_beyond_search
 from ..find.flat_compliance import keep_stored, note_stored
 from ..joints.compliant_springs import may_be_stiff, passive_work, yield_to_step
 from ..joints.joint_friction import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
@@ -70,11 +71,14 @@ def contact_step(
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work of outside forces, J.
 
-    law: a method of [001] if active, which has no impacts and no position correction. The energy dissipated in impacts
+    law: a method of [001] if active, which has no impacts and no position correction. With status.may_throw the step
+    ends after its impact if that makes bodies faster than contacts were searched for. The energy dissipated in impacts
     and by friction is in con.status. Only con, data and stages are written, so that the step can be repeated.
     """
     start_of_step(sys, data, stages, con)
     impacts(h, sys, data, stages, col, con, law)  # 1
+    if con.status[0].thrown:
+        return 0.0  # the step ends here: contacts must be searched for with the new velocities
     note_before(sys, data, con, stages.q0, stages.v0)
     set_friction(col, con, con.step.y_start)
     predict_midpoint_arms(con, sys.tree, data.tree, h)
@@ -132,7 +136,7 @@ def impacts(
 ) -> None:
     """Applies an impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
     status, start = con.status[0], con.step.y_start
-    status.impact_loss = 0.0
+    status.impact_loss, status.thrown = 0.0, 0
     if law.active or not approaches_too_fast(con, start, h):
         return
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
@@ -140,6 +144,10 @@ def impacts(
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
     status.looks = 0.0
+    if status.may_throw and (
+        moves_beyond_search(con, col, data.tree, h) or joint_moves_beyond_search(sys, data, con, stages.v0, h)
+    ):
+        status.thrown = 1
 
 
 @jit
