@@ -177,6 +177,7 @@ def end_after_impact(run: Run, con: ContactData) -> None:
     copy(run.q, stages.q0)
     copy(run.v, stages.v0)
     clock.lost += con.status[0].impact_loss
+    clock.work += con.status[0].belt_work
     clock.history = 0
     con.step.a_last[:] = 0.0  # forces of the impact predict nothing
     keep_impulses(con)
@@ -322,7 +323,7 @@ def still_there(sys: System, run: Run) -> bool:
 def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
     """Has the step changed nothing, so that the next ones will change nothing either?"""
     stages = run.stages
-    if not may_be_skipped(sys, run):
+    if not may_be_skipped(sys, run) or con.status[0].belted:
         return False
     for k in range(len(stages.v1)):
         if con.step.v_start[k] != 0.0 or stages.v0[k] != 0.0 or stages.v1[k] != 0.0:
