@@ -59,6 +59,8 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         surfaces=_surfaces(world, materials),
         candidates=near,
         grain=np.array([_grain(entry) for entry in chosen]).reshape(-1, 4),
+        belt=np.array([_belt(entry) for entry in chosen]).reshape(-1, 6),
+        belts=int(any(entry.shape.material.moves for entry in chosen)),
         propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
@@ -119,6 +121,14 @@ def _grain(entry: Entry) -> Array:
     # pieces of a compound shape are rotated together with it
     along = entry.shape.R @ np.asarray(material.grain)
     return np.append(along / np.linalg.norm(along), material.across)
+
+
+def _belt(entry: Entry) -> Array:
+    """(6,) of Collision.belt."""
+    shape, material = entry.shape, entry.shape.material
+    spin = shape.R @ np.asarray(material.surface_spin or (0.0, 0.0, 0.0))
+    velocity = shape.R @ np.asarray(material.surface_velocity or (0.0, 0.0, 0.0))
+    return np.concatenate([spin, velocity - np.cross(spin, shape.p)])
 
 
 def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:

@@ -25,6 +25,7 @@ from ..errors import HitogataError, InputError, StateError
 from .budget import Budget
 from .changes import Changes
 from .contact_buffers import ContactForce, ContactWrench
+from .contact_sensor import ContactReading, Sensed
 from .engine import NEVER, Engine, EngineState
 from .events.types import Event
 from .inputs.control import Control, Controller
@@ -181,6 +182,14 @@ class Simulation:
         """Resultant of all contacts of a link in the last step, and its centre of pressure."""
         self._begin()
         return self.engine.contact_wrench(link)
+
+    def contact(self, of: Sensed, against: Sensed | None = None) -> ContactReading:
+        """Contact of a link, shape or figure in the last step, with another one or with anything.
+
+        of, against: a link or its path, a shape or 'path#k' for the k-th shape of a link, a figure's name, or 'ground'.
+        """
+        self._begin()
+        return self.engine.contact(of, against)
 
     def frame(self) -> LiveFrame:
         """Present poses, contacts, forces, energies and joints at their range, in arrays that the next call reuses.

@@ -80,6 +80,7 @@ PATCH = record(
         ("impulse", "f8", 6),  # N m s about p, N s: on a, of impacts at the start of the step; by impact.py
         ("carried", "f8", 6),  # N m s about p, N s: on a, of earlier impacts at the same instant; by manifold_cache.py
         ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included; by warm_start.py
+        ("belt", "f8", 6),  # rad/s, m/s: motion of a's surface over that of b at p, for bodies at rest; by belts.py
     ]
 )
 
@@ -107,6 +108,7 @@ POINT = record(
         ("drag", "f8"),  # 1/kg: of a slot, multiplier λ of its last solution across n, see turning.solve_disc
         ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse misses the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
+        ("force", "f8", 3),  # N: on a in the last step, in the world, without that of an impact; by warm_start.py
     ]
 )
 
@@ -215,6 +217,8 @@ CONTACT_STATUS = record(
         ("swinging", "i8"),  # a freedom of this spring
         ("span", "f8"),  # s: of a grid step, of which a step with contacts may be a part; by contact_loop.py
         ("piece", "f8"),  # s: length of the next step in the same grid step, 0 for any length; by contact_loop.py
+        ("belted", "i8"),  # 1 if the surface of a patch moves over its body in this step; by belts.py
+        ("belt_work", "f8"),  # J: work of moving surfaces in the last step, impact included; by step.py
         ("n_fast", "i8"),  # rows in Collision.passing
         ("passed", "i8"),  # pairs that have passed through each other since the last report; by passing.py
         ("wedged", "f8"),  # m: depth of placed bodies that the last step could not separate
@@ -292,6 +296,8 @@ class Collision(Bundle):
     surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
     candidates: Candidates  # pairs of shapes with boxes near each other
     grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across over along it
+    belt: Floats  # (m, 6) rad/s, m/s: of each shape the motion of its surface at its link's origin, in the link's axes
+    belts: int  # 1 if any of these is not 0
     propagating: int  # 1 if impacts propagate from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without overlap the two shapes, their travel, and the skin

@@ -18,6 +18,7 @@ from ..find.size_limits import least_excess
 from ..find.tolerances import MIN_BOUNCE_SPEED
 from ..joints.joint_friction import restitution_of_row
 from ..operator.patch_operator import assemble_patches
+from ..rows.belts import work_of_belts
 from ..rows.compliant import make_yielding
 from ..rows.patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
 from ..rows.point_kinematics import fastest_approach, normal_velocity
@@ -84,9 +85,9 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     for k in range(len(v)):
         v[k] += dv[k]
     blend_impulses(con, 1.0)
-    after = kinetic_energy_here(sys.tree, data.tree, v)
+    after = kinetic_energy_here(sys.tree, data.tree, v) - work_of_belts(con)
     if not bounced or after <= before:
-        return before - after
+        return before - after - work_of_belts(con)
     # With friction a bounce may increase the energy, a stop cannot. Both satisfy cones and gaps, and so do their convex
     # combinations: the largest part of the bounce that does not increase the energy.
     copy(dv_bounce, dv)
@@ -95,7 +96,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
         v[k] += dv[k] - dv_bounce[k]
-    stopped = kinetic_energy_here(sys.tree, data.tree, v)
+    stopped = kinetic_energy_here(sys.tree, data.tree, v) - work_of_belts(con)
     for k in range(len(v)):
         dv_bounce[k] -= dv[k]
     between = kinetic_energy_here(sys.tree, data.tree, dv_bounce)
