@@ -24,8 +24,8 @@ test: lint $(VENV)/web.stamp  ## lint, then all tests
 	@# one thread each: workers whose BLAS threads fight for the cores take twice as long
 	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations=30 $(ARGS)
 
-# the tests beside the kernels, and of what is built right on them
-QUICK := tests/kernels tests/chain tests/dynamics tests/contact tests/test_histories.py
+# the tests beside the kernels and right above them, without those of the compiler, which start many processes
+QUICK := tests/kernels tests/chain tests/dynamics tests/contact tests/test_histories.py --ignore=tests/kernels/compiler
 quick: $(VENV)/dev.stamp  ## the tests that matter while a kernel is changed: under 90 s
 	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations=10 $(QUICK) $(ARGS)
 

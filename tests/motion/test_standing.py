@@ -97,3 +97,13 @@ def test_the_gait_of_a_figure_as_tall_as_a_person_is_the_usual_one() -> None:
     gait = choose_gait(hg.World().add(humanoid()))
     assert (gait.swing, gait.shift, gait.start, gait.lift) == (0.6, 0.2, 0.6, 0.06)
     assert gait.length == pytest.approx(0.2, abs=0.01)
+
+
+def test_landings_of_a_light_figure_are_sensed() -> None:
+    figure = hg.World().add(humanoid(0.6, 2.0))
+    stand(figure)
+    clip = steps(figure)
+    walker = WholeBody(clip)
+    played = play(clip, walker)
+    assert played.fell is None, str(played)
+    assert set(walker.balance.carrying) == {"left_foot", "right_foot"}

@@ -86,6 +86,19 @@ def test_balls_are_points_and_four_legs_have_ends() -> None:
         assert foot.length == pytest.approx(0.25 + 0.28)
 
 
+def test_legs_that_cannot_keep_a_sole_flat_are_noted(tmp_path: Path) -> None:
+    """Without the ankles' rolls the feet are fixed links with mass and shapes."""
+    whole = awkward()
+    text = "\n".join(line for line in whole.splitlines() if 'joint name="left_l6"' not in line)
+    text = "\n".join(line for line in text.splitlines() if 'motor name="left_l6"' not in line)
+    left, right = anatomy_of(placed(text, tmp_path)).feet
+    assert (left.link, right.link) == ("left_l6", "right_l6")
+    assert (left.freedoms, right.freedoms) == (5, 6)
+    notes = anatomy_of(placed(text, tmp_path)).notes
+    assert any("the leg of 'left_l6' has 5 freedoms" in note for note in notes)
+    assert not any("freedoms" in note for note in anatomy_of(placed(whole, tmp_path)).notes)
+
+
 def test_entries_can_be_set_in_one_line(tmp_path: Path) -> None:
     figure = placed(awkward(yaw=0.0), tmp_path)
     known = set_anatomy(figure, forward="-x", hands=["head"], head="")

@@ -89,3 +89,35 @@ def test_what_stands_stays_and_wins_no_energy(build: Callable[[], hg.World], dt:
     )
     assert bearing == pytest.approx(sum(weights), rel=1e-6)
     assert simulation.law_residual <= 1e-6
+
+
+def two_cards(friction: float, lean: float = np.radians(20.0)) -> hg.World:
+    """Two cards that lean on each other with their upper edges."""
+    length, thick, material = 0.1, 2e-3, Material(friction)
+    world = hg.World()
+    world.floor(material=material)
+    card = block(material, size=(thick, 0.06, length), mass=0.01)
+    for side in (-1.0, 1.0):
+        at = (0.5 * side * (length * np.sin(lean) + thick * np.cos(lean)), 0.0)
+        height = 0.5 * (length * np.cos(lean) + thick * np.sin(lean))
+        world.add(card, at=(*at, height), rotation=("y", -side * lean))
+    return world
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+@pytest.mark.parametrize("slips", [False, True])
+def test_two_cards_stand_from_the_friction_on_that_statics_demands(slips: bool, dt: float) -> None:
+    """Moments of a card's weight and of the floor's force about the top edge, at which the other card's force is along
+    x: friction × height = distance of the foot from the centre."""
+    length, thick, lean = 0.1, 2e-3, np.radians(20.0)
+    foot = 0.5 * (length * np.sin(lean) - thick * np.cos(lean))
+    needed = foot / (length * np.cos(lean))
+    world = two_cards(needed + (-1e-3 if slips else 1e-3))
+    start = world.q.copy()
+    simulation = hg.Simulation(world, dt=dt)
+    simulation.step()
+    between = next(c for c in simulation.contacts() if world.ground not in (c.a, c.b))
+    assert np.abs(between.normal) == pytest.approx([1.0, 0.0, 0.0], abs=1e-5)
+    simulation.run(0.4)
+    moved = np.abs(world.q - start).max()
+    assert moved > 3e-3 if slips else moved < 1e-6

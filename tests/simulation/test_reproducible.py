@@ -15,6 +15,7 @@ import pytest
 from benchmarks.runs import gymnast
 
 import hitogata as hg
+from hitogata.io.recording.mcap.writer import McapRecorder
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.simulation import buffers
 from tests.simulation.contact_worlds import tumbling
@@ -202,6 +203,19 @@ def test_the_room_of_buffers_has_no_effect(
     monkeypatch.setattr(buffers, "FRAME_ROOM", 2)
     make, end = WORLDS[name]
     assert bits(recorded(2e-3)(make, end)) == expected[name]
+
+
+@pytest.mark.parametrize("name", ["swinging", "dropped"])
+def test_a_file_that_is_written_all_the_time_has_no_effect(
+    name: str, expected: dict[str, tuple[object, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The recorder receives the frames after every step, by the clock of the machine."""
+    monkeypatch.setattr(McapRecorder, "flush_every", 1e-9)
+    make, end = WORLDS[name]
+    with McapRecorder(tmp_path / "run.mcap") as recorder:
+        simulation = make(recorder=recorder, every=2e-3)
+        simulation.run(end)
+    assert bits(simulation) == expected[name]
 
 
 @pytest.mark.parametrize("stop", [0.05, 0.0514])

@@ -171,6 +171,8 @@ class ContactRules:
                 raise InputError(f"material must be a Material, not {material!r}")
         if rub.grain is not None:
             raise InputError(f"{rub!r} has a grain; that of a pair is the grain of its materials: give it to a or b")
+        if rub.moves:
+            raise InputError(f"{rub!r} has a surface velocity; give it to the material of the shape that has the belt")
         self._pairs[frozenset((a, b))] = rub
 
     def between(self, a: Material, b: Material) -> Material:

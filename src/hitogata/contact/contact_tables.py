@@ -38,6 +38,8 @@ OVERLAPS = 4
 LOGGED = 4096
 #: most pieces of a compound shape that a body touches at once; with more, the nearest pieces give the normals
 MOST_JOINED = 64
+#: passages of bodies through others that are reported one by one between two stops of a run
+MOST_PASSAGES = 64
 #: most parts into which covering faces divide a contact face; with more, the face counts as uncovered
 MOST_POLYGONS = 32
 
@@ -57,9 +59,14 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         surfaces=_surfaces(world, materials),
         candidates=near,
         grain=np.array([_grain(entry) for entry in chosen]).reshape(-1, 4),
+        belt=np.array([_belt(entry) for entry in chosen]).reshape(-1, 6),
+        belts=int(any(entry.shape.material.moves for entry in chosen)),
         propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
+        searched=floats(len(near.pairs)),
+        passing=floats(len(near.pairs), 8),
+        passages=floats(MOST_PASSAGES, 3),
         pair=table(1, SHAPE_PAIR),
         seam=ints(MOST_JOINED, 2),
         seam_normal=floats(5),
@@ -78,7 +85,7 @@ def roomier_collision(before: Collision, pairs: int) -> Collision:
     new = before.candidates._replace(pairs=ints(pairs, 2), first=ints(pairs), second=ints(pairs))
     separated = _unknown(pairs)
     separated[: len(before.separated)] = before.separated
-    return before._replace(candidates=new, separated=separated)
+    return before._replace(candidates=new, separated=separated, searched=floats(pairs), passing=floats(pairs, 8))
 
 
 def reconnected_collision(world: World, before: Collision) -> Collision:
@@ -114,6 +121,14 @@ def _grain(entry: Entry) -> Array:
     # pieces of a compound shape are rotated together with it
     along = entry.shape.R @ np.asarray(material.grain)
     return np.append(along / np.linalg.norm(along), material.across)
+
+
+def _belt(entry: Entry) -> Array:
+    """(6,) of Collision.belt."""
+    shape, material = entry.shape, entry.shape.material
+    spin = shape.R @ np.asarray(material.surface_spin or (0.0, 0.0, 0.0))
+    velocity = shape.R @ np.asarray(material.surface_velocity or (0.0, 0.0, 0.0))
+    return np.concatenate([spin, velocity - np.cross(spin, shape.p)])
 
 
 def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:

@@ -19,6 +19,8 @@ from .sparse_newton import solve_sparse
 #: largest relative asymmetry of W that is averaged away, and largest negative part that is left out of its factor
 ASYMMETRY_MAX = 1e-2
 INDEFINITE_MAX = 1e-3
+#: residual at which the limited work of `bounded` ends
+BOUNDED_TOLERANCE = 1e-6
 #: corrections of q by the part of W r that the factor misses
 REFINEMENTS = 4
 #: residual over that before, above which the next start is shaken, and by which part of the reactions
@@ -191,9 +193,13 @@ class _Problem:
             largest = float(abs(self.matrix).max())
             missed = float(abs(self.matrix - factored.L @ factored.L.T).max())
             if missed > INDEFINITE_MAX * largest:
-                raise InputError(f"W must be positive semidefinite; no factor comes nearer than {missed / largest:.2g}")
+                raise InputError(f"W must be positive semidefinite; a factor misses {missed / largest:.2g} of it")
         # the kernels' residual is a velocity
-        goal = tolerance * self.size() * min(1.0, float(self.response[self.active].min()))
+        goal = (
+            (tolerance if effort == "exact" else BOUNDED_TOLERANCE)
+            * self.size()
+            * min(1.0, float(self.response[self.active].min()))
+        )
         speed = float(np.abs(self.q).max())
         tables = ProblemTables(factored, self.cones, self.active, speed, goal, effort)
         best, least, now = r, self.residual(r), r

@@ -24,16 +24,16 @@ from .factored import Factored
 SCALED_SPEED = 0.05
 #: goal of the kernels, over the tolerance
 GOAL_FRACTION, LEAST_GOAL = 0.1, 1e-13
-#: `bounded`: goal, rounds, first round of the slower methods, work in sweeps, their first number. Newton's steps of
-#: small islands cost next to nothing, so the limits are wider than those of a step of a run
-BOUNDED_GOAL, BOUNDED_ROUNDS, BOUNDED_PATIENCE, BOUNDED_WORK, BOUNDED_BURST = 1e-8, 30, 3, 640, 30
+#: `bounded`: rounds, first round of the slower methods, work in sweeps, their first number. Newton's steps of small
+#: islands cost next to nothing, so the limits are wider than those of a step of a run
+BOUNDED_ROUNDS, BOUNDED_PATIENCE, BOUNDED_WORK, BOUNDED_BURST = 30, 3, 640, 30
 
 
 class ProblemTables:
     """Tables of the kernels for the active contacts. Each is a patch with one point, and a slot for its moments."""
 
     def __init__(self, factored: Factored, cones: Cones, active: Ints, speed: float, goal: float, effort: str) -> None:
-        """active: contacts that are solved. speed: largest |q|, m/s. goal: m/s, of `exact`."""
+        """active: contacts that are solved. speed: largest |q|, m/s. goal: m/s, except for `fast`."""
         self.cones, self.factored, self.active = cones, factored, active
         n, k = len(active), cones.size
         self.turning = 0 if k == 1 + cones.tangents else 1
@@ -56,11 +56,11 @@ class ProblemTables:
         for c in range(per * n):
             point_response(self.con, self.con.points[c])
         row = self.con.effort[FORCES]
-        if effort == "exact":
+        if effort != "fast":
             row["goals"] = row["moving"] = max(GOAL_FRACTION * goal * self.scale / SCALED_SPEED, LEAST_GOAL)
-        elif effort == "bounded":
-            row["goals"], row["last"], row["patient"] = BOUNDED_GOAL, BOUNDED_ROUNDS, BOUNDED_PATIENCE
-            row["work"], row["burst"], row["longest"] = BOUNDED_WORK, BOUNDED_BURST, BOUNDED_WORK
+        if effort == "bounded":
+            row["last"], row["patient"], row["burst"] = BOUNDED_ROUNDS, BOUNDED_PATIENCE, BOUNDED_BURST
+            row["work"] = row["longest"] = BOUNDED_WORK
 
     def _place(self) -> None:
         """Patches, points and their responses; nodes are the bodies."""

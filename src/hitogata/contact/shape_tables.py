@@ -30,6 +30,7 @@ from ..kernels.geometry.tables import (
 )
 from ..kernels.math.arrays import table
 from .darts import NO_DARTS, Darts
+from .insets import inset_corners
 from .part_covers import PartCover, part_covers
 from .polyhedra import Polyhedron, polyhedron
 
@@ -65,6 +66,7 @@ class _Constants(NamedTuple):
     normals: Array
     offsets: Array
     darts: Darts
+    insets: Array
 
 
 #: by the first shape of a group: kept as long as that shape exists
@@ -101,6 +103,7 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
         twin,
         face,
         np.concatenate([NO_DARTS.at, *(_first_darts(one) for one in every)]),
+        np.concatenate([np.zeros((0, 3)), *(one.insets for one in every)]),
     )
 
 
@@ -179,7 +182,7 @@ def _convex(shape: Shape, body: Polyhedron) -> _Constants:
     row["kind"], row["radius"], row["inner"] = POLYHEDRON, np.linalg.norm(x, axis=1).max(), distances.min()
     row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
     _make_round(row[0], shape)
-    return _Constants(row, x, directions, distances, darts)
+    return _Constants(row, x, directions, distances, darts, inset_corners(directions, darts))
 
 
 def _make_round(row: NDArray[np.void], shape: Shape) -> None:
@@ -212,7 +215,7 @@ def _half_space(shape: HalfSpace) -> _Constants:
     row["kind"], row["faces"], row["radius"], row["inner"], row["half"] = HALF_SPACE, 1, np.inf, np.inf, np.inf
     row["centre"] = shape.surface
     row["axes"] = np.eye(3).ravel()
-    return _Constants(row, np.zeros((0, 3)), shape.direction[None], np.zeros(1), NO_DARTS)
+    return _Constants(row, np.zeros((0, 3)), shape.direction[None], np.zeros(1), NO_DARTS, np.zeros((0, 3)))
 
 
 def most_faces(shapes: Shapes) -> int:

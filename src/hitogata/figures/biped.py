@@ -23,6 +23,8 @@ _AXES = ("-z", "-x", "-y", "-y", "-y", "-x")
 _BODY, _SERVO, _SOLE = "#dfe3e8", "#3b4350", "#d9822b"
 #: kg: of the trunk, then of each link of a leg: 1.2 in all
 _TRUNK_MASS = 0.40
+#: rad/s: of a small servo without load, 60° in 0.07 s
+SERVO_SPEED = 15.0
 _LEG_MASSES = (0.05, 0.06, 0.08, 0.07, 0.06, 0.08)
 
 
@@ -66,10 +68,12 @@ class Dimensions:
 class Robot(Model):
     """A model together with its dimensions, from which motions can be solved."""
 
-    def __init__(self, name: str, dimensions: Dimensions, foot: Foot) -> None:
+    def __init__(self, name: str, dimensions: Dimensions, foot: Foot, servo_speed: float = SERVO_SPEED) -> None:
         super().__init__(name)
         self.dimensions = dimensions
         self.foot = foot
+        #: rad/s: largest rate of its joints
+        self.servo_speed = servo_speed
 
     @property
     def standing(self) -> float:
@@ -78,7 +82,7 @@ class Robot(Model):
 
     def with_foot(self, foot: Foot) -> Robot:
         """The same robot with other feet."""
-        return robot(dimensions=self.dimensions, foot=foot, name=self.name)
+        return robot(dimensions=self.dimensions, foot=foot, name=self.name, servo_speed=self.servo_speed)
 
 
 def robot(
@@ -87,22 +91,25 @@ def robot(
     dimensions: Dimensions | None = None,
     foot: Foot | None = None,
     armature: float = 0.0,
+    servo_speed: float = SERVO_SPEED,
     name: str = "biped",
 ) -> Robot:
     """The robot: 315 mm tall, 100 mm wide, 140 mm deep, 1.2 kg; 12 hinges and a floating trunk.
 
     radius: of the soles' arcs, m; infinite for flat feet. foot: any other foot instead. armature: kg m², of the servos
-    at each joint. Links: trunk, and of each leg right_hip_yaw, right_hip, right_thigh, right_shank, right_ankle,
-    right_foot (left_… likewise); the joint above each turns by θ1 … θ6 as in the paper: all positive angles lean the
-    upper part forward, to its right or to its left as seen from the foot. Walking goes along x; the left leg is at +y.
-    The frame of a foot is at its ankle, that of the trunk `Dimensions.trunk` above the hips.
+    at each joint. servo_speed: rad/s, above which a walk is refused. Links: trunk, and of each leg right_hip_yaw,
+    right_hip, right_thigh, right_shank, right_ankle, right_foot (left_… likewise); the joint above each turns by
+    θ1 … θ6 as in the paper: all positive angles lean the upper part forward, to its right or to its left as seen from
+    the foot. Walking goes along x; the left leg is at +y. The frame of a foot is at its ankle, that of the trunk
+    `Dimensions.trunk` above the hips.
     """
     size = Dimensions() if dimensions is None else dimensions
     sole = Foot(radius=radius) if foot is None else foot
     if foot is not None and not math.isinf(radius):
         raise ModelError("give the radius or the foot, not both: a foot has its own radius")
     number(armature, "robot armature", low=0.0)
-    made = Robot(name, size, sole)
+    number(servo_speed, "robot servo_speed", positive=True)
+    made = Robot(name, size, sole, servo_speed)
     made.link("trunk", **_solid(_TRUNK_MASS, _trunk_shapes(size)))
     for side, hip in zip(SIDES, size.hips, strict=True):
         origins = [hip, (0, 0, 0), (0, 0, -size.l4), (0, 0, -size.l3), (0, 0, -size.l2), (0, 0, -size.l1)]

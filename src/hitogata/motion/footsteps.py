@@ -147,14 +147,8 @@ def add_footsteps(
         start, lift = own.start if start is None else start, own.lift if lift is None else lift
         crouch = own.crouch if crouch is None else crouch
     assert swing is not None and shift is not None and start is not None and lift is not None and crouch is not None
-    for name, value in (("swing", swing), ("shift", shift), ("start", start)):
-        number(value, f"walk {name}", InputError, positive=True)
-    for name, value in (("lift", lift), ("heel_off", heel_off), ("toes_up", toes_up)):
-        number(value, f"walk {name}", InputError, low=0.0)
+    _check_walk(steps, feet, swing=swing, shift=shift, start=start, lift=lift, heel_off=heel_off, toes_up=toes_up)
     low = float(motion.figure.com()[2]) - number(crouch, "walk crouch", InputError)
-    for step in steps:
-        if step.foot not in feet:
-            raise InputError(f"a step with {step.foot!r}; this walk is on {' and '.join(map(repr, feet))}")
     upright = np.eye(3) if trunk is None else motion.figure.world.pose(motion.figure[trunk]).R
     t = motion.keyframes[-1].time if motion.keyframes else 0.0
     if not motion.keyframes:
@@ -218,6 +212,18 @@ def add_footsteps(
         motion.key(t + rolling, *body(), support=feet, name=f"step {len(steps)}: flat")
     motion.key(t + start, *body(), support=feet, name="ready")
     motion.key(t + 2.0 * start, support=feet, name="stand")
+
+
+def _check_walk(steps: Sequence[Footstep], feet: tuple[str, str], **numbers: float) -> None:
+    """Raises for steps of other feet, times that are not positive, and negative heights and angles."""
+    for name, value in numbers.items():
+        if name in ("swing", "shift", "start"):
+            number(value, f"walk {name}", InputError, positive=True)
+        else:
+            number(value, f"walk {name}", InputError, low=0.0)
+    for step in steps:
+        if step.foot not in feet:
+            raise InputError(f"a step with {step.foot!r}; this walk is on {' and '.join(map(repr, feet))}")
 
 
 def _turn(angle: float) -> Array:

@@ -30,8 +30,10 @@ _SYMMETRIC = 0.02
 _TILTED = math.radians(3.0)
 #: relative difference of the sizes of two mirrored soles that is reported
 _UNLIKE = 0.1
-#: m: soles off the floor by more in the start pose are reported
-_OFF = 1e-3
+#: soles this near to the origin, relative to the height, stand on a floor at z = 0 of the model
+_GROUNDED = 0.1
+#: freedoms of a leg that can put its sole anywhere
+_WHOLE = 6
 
 
 class Given(TypedDict, total=False):
@@ -68,6 +70,7 @@ class Foot:
     bends: int
     socket: tuple[str, Array]
     length: float
+    freedoms: int
     gap: float
 
     @property
@@ -279,7 +282,9 @@ def _feet(legs: list[Leg], ground: Ground, left: Array, ahead: Array) -> tuple[F
     middle = np.mean([leg.p for leg in legs], axis=0)
     width = max(float(np.ptp([leg.p @ left for leg in legs])), 1e-9)
     length = float(np.ptp([leg.p @ ahead for leg in legs]))
-    floor = min(float(leg.p[2]) for leg in legs)
+    # models whose origin is not on the floor, as in URDF, stand on their lowest sole
+    lowest = min(float(leg.p[2]) for leg in legs)
+    floor = 0.0 if abs(lowest) < _GROUNDED * ground.size else lowest
     feet = []
     for leg in legs:
         across = float((leg.p - middle) @ left)
@@ -289,8 +294,8 @@ def _feet(legs: list[Leg], ground: Ground, left: Array, ahead: Array) -> tuple[F
         if len(legs) == 1:
             side = ""
         hip, knee = leg.bodies[0].link.name, "" if leg.knee is None else leg.knee.link.name
-        gap = float(leg.p[2]) - max(floor, 0.0) if floor > 0.5 * ground.size else float(leg.p[2])
-        feet.append(Foot(leg.link, leg.sole, side, end, hip, knee, knee_bend(leg), _socket(leg), leg.length, gap))
+        place = side, end, hip, knee, knee_bend(leg), _socket(leg), leg.length, sum(b.freedoms for b in leg.bodies)
+        feet.append(Foot(leg.link, leg.sole, *place, float(leg.p[2]) - floor))
     order = {"front": 0, "": 1, "rear": 2}
     return tuple(sorted(feet, key=lambda foot: (order[foot.end], foot.side != "left")))
 
@@ -347,6 +352,11 @@ def _notes(
     elif legs and sure < UNSURE:
         notes.append(f"forward is uncertain ({sure:.2f}); settle it by forward='x', or whichever axis it is")
     for foot in feet:
+        if foot.sole.kind == "face" and foot.freedoms < _WHOLE:
+            notes.append(
+                f"the leg of {foot.link!r} has {foot.freedoms} freedoms: its sole cannot stay flat in all places, and "
+                "steps or shifts of the weight may be out of reach"
+            )
         if foot.sole.tilt > _TILTED:
             notes.append(
                 f"the sole of {foot.link!r} is tilted by {math.degrees(foot.sole.tilt):.1f}° in the start pose"

@@ -29,8 +29,9 @@ class ContactForce(NamedTuple):
 
     normal: (3,) unit, from b into a. point: (3,), contact point. force, moment: (3,) on a, the moment about the point,
     mean over the step including impacts. impulse: (6,) moment about the point and force of the impact at the start of
-    the step, N m s and N s. points: (k, 3), points of application of the forces. depth: m of penetration, negative
-    while the bodies are apart. volume: m³ of the overlap of a with the skin of b.
+    the step, N m s and N s. points: (k, 3), points of application of the forces. forces: (k, 3) on a at these points,
+    without the impulse. depth: m of penetration, negative while the bodies are apart. volume: m³ of the overlap of a
+    with the skin of b.
     """
 
     a: Link
@@ -41,6 +42,7 @@ class ContactForce(NamedTuple):
     moment: Array
     impulse: Array
     points: Array
+    forces: Array
     depth: float
     volume: float
 
@@ -146,6 +148,7 @@ class ContactBuffers(NamedTuple):
                     wrench[:3],
                     patch["impulse"].copy(),
                     points["r"] + patch["p"],
+                    points["force"].copy(),
                     float(patch["depth"]),
                     float(patch["volume"]),
                 )

@@ -32,6 +32,7 @@ from ..kernels.integrate.steps.tolerances import MIN_GROWTH_PAUSE
 from ..kernels.math.arrays import table
 from .buffers import Buffers
 from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
+from .contact_sensor import ContactReading, Sensed, nothing_touches, read_contact, shapes_of
 from .events.queue import EventQueue
 from .events.types import Event
 from .inputs.control import Controller
@@ -212,6 +213,15 @@ class Engine:
         position = self.world.pose(link).p
         row = self.world.row(link)
         return no_contact() if contact is None else contact.wrench_on(row, position)
+
+    def contact(self, of: Sensed, against: Sensed | None) -> ContactReading:
+        first, link = shapes_of(self.world, of)
+        other = None if against is None else shapes_of(self.world, against)[0]
+        contact, links = self.buffers.contact, self.world.tables.links
+        if contact is None:
+            return nothing_touches()
+        about = self.world.pose(link).p
+        return read_contact(contact.data, first, other, about, lambda row: self.world.pose(links[row]).p)
 
     @property
     def worst_error(self) -> float:

@@ -1,6 +1,8 @@
-"""Messages about bodies that overlap at the start of a run."""
+"""Messages about bodies that overlap at the start of a run, or pass through each other in it."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from ..chain.contact_rules import ContactRules
 from ..chain.world import World
@@ -30,6 +32,14 @@ def tell_of_overlaps(rules: ContactRules, found: list[ContactForce]) -> None:
     )
 
 
+class Passage(NamedTuple):
+    """Two links of which one has passed through the other, or far into it. time: s, end of the step in which it did."""
+
+    a: str
+    b: str
+    time: float
+
+
 def warn_of_wedged(world: World, contact: ContactBuffers | None) -> bool:
     """Warns of overlapping bodies that no motion could separate. Returns whether there are any."""
     if contact is None or not contact.wedged > 0.0:
@@ -41,6 +51,24 @@ def warn_of_wedged(world: World, contact: ContactBuffers | None) -> bool:
         OverlapWarning,
     )
     return True
+
+
+def take_passed(world: World, contact: ContactBuffers | None) -> list[Passage]:
+    """Pairs that have passed through each other since the last call, with a warning."""
+    if contact is None or not contact.status["passed"]:
+        return []
+    count, links = int(contact.status["passed"]), world.tables.links
+    rows = contact.collision.passages[:count]
+    found = [Passage(links[int(a)].path, links[int(b)].path, float(time)) for a, b, time in rows]
+    contact.status["passed"] = 0
+    named = ", ".join(f"{one.a!r} through {one.b!r} at {one.time:.6g} s" for one in found[:_NAMED])
+    more = f", and {count - _NAMED} more" if count > _NAMED else ""
+    warn(
+        f"bodies have passed through others, or far into them: {named}{more}; the speed must be below "
+        "25 · thickness / dt for the thinner of the two; take a smaller dt or thicker shapes",
+        OverlapWarning,
+    )
+    return found
 
 
 def _named(found: list[ContactForce]) -> str:

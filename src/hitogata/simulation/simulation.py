@@ -25,6 +25,7 @@ from ..errors import HitogataError, InputError, StateError
 from .budget import Budget
 from .changes import Changes
 from .contact_buffers import ContactForce, ContactWrench
+from .contact_sensor import ContactReading, Sensed
 from .engine import NEVER, Engine, EngineState
 from .events.types import Event
 from .inputs.control import Control, Controller
@@ -37,7 +38,7 @@ from .output.live import LiveFrame
 from .output.recorder import LastingRecorder, Recorder
 from .output.recorder_feed import RecorderFeed
 from .output.summary import summarise
-from .overlap import tell_of_overlaps, warn_of_wedged
+from .overlap import Passage, take_passed, tell_of_overlaps, warn_of_wedged
 from .start import activate_limits, apply_limit_impulse, overlaps, refuse_undetermined
 from .state.rewinding import restart, restore, restore_saved, take_snapshot
 from .state.snapshot import SavedSnapshot, Snapshot
@@ -102,6 +103,8 @@ class Simulation:
         tolerance, stiff_tolerance = tolerances(tolerance, integrator, world.nv)
         self.tolerance = tolerance
         self._warned = self._wedged = False
+        #: pairs of links of which one has passed through the other, too fast for its thickness
+        self.passed_through: list[Passage] = []
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
         every_step = NEVER if recorder is None else frame_every
@@ -180,6 +183,14 @@ class Simulation:
         self._begin()
         return self.engine.contact_wrench(link)
 
+    def contact(self, of: Sensed, against: Sensed | None = None) -> ContactReading:
+        """Contact of a link, shape or figure in the last step, with another one or with anything.
+
+        of, against: a link or its path, a shape or 'path#k' for the k-th shape of a link, a figure's name, or 'ground'.
+        """
+        self._begin()
+        return self.engine.contact(of, against)
+
     def frame(self) -> LiveFrame:
         """Present poses, contacts, forces, energies and joints at their range, in arrays that the next call reuses.
 
@@ -217,6 +228,7 @@ class Simulation:
         between = _ANY if progress is None else max(1, round(_PROGRESS_INTERVAL / self.dt))
         while self.time < end - 1e-12:
             stop = self._advance(end, min((one.steps for one in (budget, flush) if one is not None), default=between))
+            self.passed_through += take_passed(self.world, self.engine.buffers.contact)
             if lasting is not None and flush is not None and flush.is_spent(self.engine.step):
                 self._feed.flush()
                 flush = Budget(lasting.flush_every, perf_counter())
@@ -252,6 +264,7 @@ class Simulation:
             self.fire_due()
         elif engine.n_hits.item():
             self._feed.hits()
+        self.passed_through += take_passed(self.world, engine.buffers.contact)
 
     def finish(self) -> dict[str, Any]:
         """End the run: pass the remaining frames to the recorder. Returns a summary of plain values."""
@@ -270,7 +283,8 @@ class Simulation:
         a loop at a kinematic singularity. worst_error (of v, over 1 + |v|), worst_time and worst_joint: of the worst of
         them. singular_steps: number of steps at a pose where loops contradict each other; singular_time: s, of the
         first, None without any; singular_residual: rad/s² or m/s², the largest acceleration that no force could produce
-        there. not_fired: by name, the nearest values of the events still pending.
+        there. passed_through: links (a, b) and time, s, of bodies that passed through others. not_fired: by name, the
+        nearest values of the events still pending.
         """
         return summarise(self, self.engine)
 
@@ -533,6 +547,7 @@ class Simulation:
         self._begin()
         assert self._origin is not None
         restart(self.engine, self._origin, q, v)
+        self.passed_through = []
 
     def snapshot(self) -> Snapshot:
         """The complete state of the run: a run that continues from it, now or later, is bit for bit the same.

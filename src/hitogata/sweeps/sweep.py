@@ -50,18 +50,7 @@ def sweep(
     record: a folder for a recording of each run. workers: processes, by default as many as processors. cluster: address
     of a Dask scheduler, or a client, to run on instead.
     """
-    function: Function
-    if isinstance(what, str | Path):
-        scene = SceneRun.of_file(what, results)
-        function, name = scene, scene.text + repr(scene.results)
-    elif callable(what):
-        if results is not None:
-            raise InputError("`results` applies to scene sweeps; a function returns its own results")
-        if record is not None:
-            raise InputError("`record` applies to scene sweeps; a function writes its own recordings")
-        function, name = what, f"{what.__module__}.{getattr(what, '__qualname__', repr(what))}"
-    else:
-        raise InputError(f"{what!r} is neither a function nor a scene file")
+    function, name = _function_of(what, results, record)
     method, seed = checked_method(method), checked_seed(seed)
     target = None if out is None else _checked_out(out)
     folder = None if record is None else Path(record)
@@ -111,6 +100,22 @@ def sweep(
     if journal is not None:
         journal.path.unlink()
     return found
+
+
+def _function_of(
+    what: Function | str | Path, results: Mapping[str, Mapping[str, Any]] | None, record: str | Path | None
+) -> tuple[Function, str]:
+    """The function of one run, and a name by which a journal recognises it. Arguments as of `sweep`."""
+    if isinstance(what, str | Path):
+        scene = SceneRun.of_file(what, results)
+        return scene, scene.text + repr(scene.results)
+    if not callable(what):
+        raise InputError(f"{what!r} is neither a function nor a scene file")
+    if results is not None:
+        raise InputError("`results` applies to scene sweeps; a function returns its own results")
+    if record is not None:
+        raise InputError("`record` applies to scene sweeps; a function writes its own recordings")
+    return what, f"{what.__module__}.{getattr(what, '__qualname__', repr(what))}"
 
 
 def _all(

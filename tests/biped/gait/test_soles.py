@@ -141,7 +141,7 @@ def test_rolling_over_on_soles_that_bend() -> None:
         (lambda: biped.Soles([(0.0, 0.1), (1.0, 0.2)], repeat=1.0), "the same radii"),
         (lambda: biped.Soles.parse("1-0.1"), "time:radius"),
         (lambda: biped.walk(biped.robot(), "flat", soles=BENDS), "flat walk stands on flat feet"),
-        (lambda: biped.walk(biped.robot(0.1), "roll", slope=2.0), "less than a right angle"),
+        (lambda: biped.walk(biped.robot(0.1), "roll", slope=2.0), "slide from 0.54 rad on"),
         (lambda: biped.walk(biped.robot(0.1), "roll", step=0.3), "at most 0.274 m"),
         (lambda: biped.walk(biped.robot(foot=biped.Foot(radius=0.3, heel=0.1)), "roll"), "feet cannot change"),
         (lambda: biped.roll_over(biped.robot(0.1), upright="never"), "upright is 'never'"),
@@ -190,3 +190,36 @@ def test_all_eight_branches_bring_the_feet_where_they_are() -> None:
                 assert np.abs(pose.R - motion.R[k, 1 + side]).max() < 1e-12
                 tried += 1
     assert tried >= 12
+
+
+@pytest.mark.parametrize("radius", [0.05, 0.1, 0.15, 0.18, 0.185, 0.19, 0.22, 0.3, 0.5])
+def test_straight_legs_roll_on_soles_of_any_radius(radius: float) -> None:
+    """Also on soles longer than the leg, which raise the hip as they roll: (H − r)(cos φ − cos ψ) ≥ 0."""
+    motion = biped.walk(biped.robot(radius), "roll", steps=4, step=0.04)
+    assert motion.clearance.min() > -1e-12
+    assert biped.record(motion).loop_error.max() < 1e-12
+    size = motion.robot.dimensions
+    high = motion.robot.foot.height + size.l1 + size.l2 + size.l3
+    right, left = np.arcsin(motion.R[:, 1, 0, 2]), np.arcsin(motion.R[:, 2, 0, 2])
+    stance = np.where(motion.stands[:, 0], right, left)
+    swing = np.where(motion.stands[:, 0], left, right)
+    assert ((high - radius) * (np.cos(stance) - np.cos(swing))).min() > -1e-12
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: biped.roll_over(biped.robot(0.2)), r"1\.84 mm in the ground"),
+        (lambda: biped.walk(biped.robot(0.1), "roll", period=0.02), "its servo at most at 15 rad/s"),
+        (lambda: biped.walk(biped.robot(0.1), "roll", slope=0.6), "slide from 0.54 rad on"),
+        (lambda: biped.walk(biped.robot(1.0), "roll", step=0.05), "at most 0.026 m"),
+    ],
+)
+def test_refusals_give_the_reason_that_holds(call: Any, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        call()
+
+
+def test_faster_servos_allow_faster_walks_and_the_advised_step_is_possible() -> None:
+    biped.walk(biped.robot(0.1, servo_speed=60.0), "roll", period=0.1)
+    assert biped.walk(biped.robot(1.0), "roll", step=0.0259).clearance.min() > -1e-12

@@ -23,7 +23,7 @@ ROBOT = biped.robot(0.1)
 
 @pytest.fixture(scope="module")
 def walked() -> PoseTable:
-    return biped.walk(ROBOT, "roll", steps=2, period=0.1, curve=0.3)
+    return biped.walk(ROBOT, "roll", steps=2, period=0.2, curve=0.3)
 
 
 @pytest.fixture(scope="module")

@@ -73,3 +73,23 @@ def test_a_powered_walk_on_soles_of_two_radii_is_refused() -> None:
     foot = biped.Foot(radius=0.1, heel=0.12)
     with pytest.raises(InputError, match="one radius"):
         PoweredWalk(biped.robot(foot=foot), Walk())
+
+
+def test_a_walk_that_the_ground_would_have_to_pull_ends_with_the_reason() -> None:
+    """Too steep a slope speeds the robot up until its foot would lift. The run is kept up to there."""
+    walking = PoweredWalk(biped.robot(0.1, armature=1e-3), Walk(step=0.07, period=0.35, slope=0.05))
+    run, why = walking.run_on(3.0)
+    assert why is not None and "would have to pull" in str(why)
+    assert run.time[-1] == pytest.approx(1.98, abs=0.05) and walking.strikes[-1] <= run.time[-1]
+    normal = np.zeros(len(run))
+    for name in run.connections:
+        normal += np.nan_to_num(run.forces(name)[:, 3:]) @ walking.ground[:, 2]
+    assert (normal[:-1] >= 0.0).all() and normal[-1] < 0.0
+
+
+def test_the_sideways_moment_is_reported_beside_that_of_the_sole() -> None:
+    walking = PoweredWalk(biped.robot(0.1, armature=1e-3), Walk(step=0.07, period=0.35, lean=0.02))
+    needed, able = walking.sideways(walking.run(1.5))
+    # half of the sole's 46 mm times a normal force near the weight of 1.2 kg
+    assert able == pytest.approx(0.023 * 1.2 * 9.81, rel=0.2)
+    assert needed > 3.0 * able

@@ -10,9 +10,9 @@ from hitogata.kernels.control.recovery import (
     are_parted,
     begin_swing,
     crouch,
-    depth_now,
     go_on,
     hold_rest,
+    is_falling,
     is_standing,
     is_still,
     recover,
@@ -23,6 +23,7 @@ from hitogata.kernels.control.recovery import (
 )
 from hitogata.kernels.control.tables import MODE_ALIGN, MODE_CATCH, MODE_FOLLOW, MODE_SETTLE, MODE_SHIFT
 from hitogata.kernels.control.tolerances import (
+    CATCH_DCM_DEPTH,
     CONTACT_FORCE_THRESHOLD,
     DCM_REST_TOL,
     MAX_LEG_EXTENSION,
@@ -45,7 +46,7 @@ def standing() -> Stance:
     state["time"] = state["clock"] = 1.0
     state["omega"], state["since"] = 3.2, 0.004
     state["com_ref"], state["rest"] = s.figure.com(), s.figure.com()[:2]
-    state["dcm"] = middle(s)
+    state["dcm"] = state["dcm_plan"] = middle(s)
     for f, name in enumerate(FEET):
         feet[f]["home"] = feet[f]["p"] = s.figure.world.pose(s.figure[name]).p
     return s
@@ -56,14 +57,19 @@ def middle(s: Stance) -> Array:
     return np.asarray(0.5 * (corners_of(s, 0) + corners_of(s, 1)).mean(axis=0)[:2])
 
 
-def test_soles_and_depths_are_those_of_the_corners() -> None:
+def test_a_figure_falls_if_its_dcm_is_near_the_edge_and_nearer_than_planned() -> None:
     s = standing()
     for f in range(2):
         np.testing.assert_allclose(sole_middle(s.ctl, s.body, f), corners_of(s, f).mean(axis=0), atol=1e-12)
     edges = np.vstack([corners_of(s, f)[:, :2] for f in range(2)])
-    x = s.ctl.state[0]["dcm"]
-    # the hull of parallel feet is a rectangle
-    assert depth_now(s.ctl, s.body) == pytest.approx(np.minimum(x - edges.min(0), edges.max(0) - x).min(), abs=1e-3)
+    state, ahead = s.ctl.state[0], float(edges[:, 0].max())  # the hull of parallel feet is a rectangle
+    assert not is_falling(s.ctl, s.body)
+    for depth, falls in ((1.5 * CATCH_DCM_DEPTH, False), (0.5 * CATCH_DCM_DEPTH, True), (-0.1, True)):
+        state["dcm"][0] = ahead - depth
+        assert is_falling(s.ctl, s.body) == falls
+    # a plan that is as near to the edge
+    state["dcm"][0] = state["dcm_plan"][0] = ahead - 0.5 * CATCH_DCM_DEPTH
+    assert not is_falling(s.ctl, s.body)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +96,7 @@ def test_a_push_starts_a_step_and_a_quiet_stance_does_not() -> None:
     recover(s.ctl, s.body, s.gains)
     assert s.ctl.state[0]["mode"] == MODE_FOLLOW
     s.ctl.state[0]["dcm"] += (0.2, 0.0)
-    assert depth_now(s.ctl, s.body) < 0.0
+    assert is_falling(s.ctl, s.body)
     recover(s.ctl, s.body, s.gains)
     state = s.ctl.state[0]
     assert (state["mode"], state["caught"], state["began"]) == (MODE_CATCH, 1, 1.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,6 +18,7 @@ from hitogata.demos import motion_path
 from hitogata.io.motion.motion_file import load_motion, read_motion
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion import Com, DesignOptions, Motion, Orientation, Position
+from hitogata.motion.avoid import avoidance
 from hitogata.motion.clip import Clip
 from tests.constants import FEET
 
@@ -331,3 +333,29 @@ def test_files_may_turn_it_off() -> None:
     """
     options = read_motion(text).options
     assert (options.avoid, options.margin) == (False, 0.02)
+
+
+@pytest.mark.parametrize(("degrees", "mass", "most"), [(10, 110, 2), (20, 45, 3), (30, 70, 24)])
+def test_a_human_that_sways_keeps_its_arms_clear_and_its_balance(
+    degrees: float, mass: float, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Arms start near the trunk and meet the legs. most: bends that are computed, which determine the time."""
+    height = {45: 1.5, 70: 1.7, 110: 1.9}[int(mass)]
+    motion = Motion(hg.World().add(hg.figures.human(height=height, mass=mass)))
+    angle = np.radians(degrees)
+    for time, lean in ((0.0, 0.0), (1.7, -angle), (3.3, angle), (5.0, 0.0)):
+        motion.key(time, Orientation("chest", ("x", lean)), support=FEET)
+    count = 0
+    plain = avoidance.bend
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal count
+        count += 1
+        return plain(*arguments)
+
+    monkeypatch.setattr(avoidance, "bend", counted)
+    clip = motion.design()
+    assert clip.violations == ()
+    assert clip.stages[-1].name == "kept clear"
+    assert clip.zmp_error()[0] < 3e-3 and clip.margins().min() > 0.05
+    assert 1 <= count <= most

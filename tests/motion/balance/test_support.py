@@ -110,3 +110,8 @@ def test_contacts_that_cannot_be() -> None:
         Contact.of(owner, "left_hand", [[0.0, 1.0]])
     with pytest.raises(InputError, match="positive"):
         target_zmp([0.0, 1.0], [[0.0], [1.0]], 0.0)
+
+
+def test_a_wrong_number_of_weights_is_told_by_its_name() -> None:
+    with pytest.raises(InputError, match="zmp_weight has 3 weights for 2 intervals"):
+        target_zmp([0.0, 1.0, 2.0], [0.0, 1.0, 0.0], [1.0, 2.0, 3.0])

@@ -70,7 +70,23 @@ def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | No
         soles = np.repeat(both[:, None], 2, axis=1)
     made = PoseTable(robot, time, p, R, twist, name, stands=stands, slope=wanted.slope, soles=soles)
     _refuse_dragging(made, wanted)
+    _refuse_racing(made, wanted)
     return made
+
+
+def _refuse_racing(motion: PoseTable, walk: Walk) -> None:
+    """Joints turn at most as fast as the robot's servos."""
+    if len(motion.time) < 2:
+        return
+    rates = np.abs(np.diff(np.unwrap(motion.angles, axis=0), axis=0)) / np.diff(motion.time)[:, None]
+    fastest, limit = float(rates.max()), motion.robot.servo_speed
+    if fastest > limit:
+        row, joint = np.unravel_index(int(rates.argmax()), rates.shape)
+        raise InputError(
+            f"walk period is {walk.period:g} s: at t = {motion.time[row]:.3g} s joint θ{joint + 1} turns at "
+            f"{fastest:.3g} rad/s, and its servo at most at {limit:g} rad/s; take a period of at least "
+            f"{walk.period * fastest / limit:.2g} s, a shorter step or faster servos"
+        )
 
 
 def _refuse_dragging(motion: PoseTable, walk: Walk) -> None:

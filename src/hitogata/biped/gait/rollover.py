@@ -60,6 +60,13 @@ def roll_over(
         z = carried(foot, rule.up, both, under(both, heel, toe))[1]
         return float(z[0] - z[1])
 
+    high, longest = foot.height + rule.up, max(float(r) for r in radii(np.array(start)))
+    if longest >= high:
+        raise InputError(
+            f"soles of {longest:g} m on a leg of {high:g} m: with all joints held the swinging foot would be (r − H) "
+            f"(1 − cos spread) = {1e3 * (longest - high) * (1.0 - np.cos(spread)):.3g} mm in the ground; rolling over "
+            f"straight legs needs a radius below {high:g} m, a walk does not"
+        )
     # lean of the right foot when the left one lands
     if not higher(0.0) * higher(spread) < 0.0:
         raise InputError(f"spread is {spread:g} rad; on these soles the left foot does not land between the legs")

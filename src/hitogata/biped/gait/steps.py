@@ -157,14 +157,20 @@ class StraightRoll(_Rolling):
         R = about_z(yaw) @ about_y(self.lean(yaw))
         pitch_axes = size.hips - np.array([0.0, 0.0, size.l4])
         trunk = hip - turned(R, pitch_axes[side])
-        # from behind to the front
+        # from behind to the front; the swinging leg is further from upright than the standing one where rolling lowers
+        # the hip, and nearer where soles longer than the leg raise it: (H − r)(cos φ_standing − cos φ_swinging) ≥ 0
         first, last = self.change(i).leaving, self.change(i + 1).landing
-        other = first + (last - first) * eased(phase)
+        other = first + (last - first) * (phase + self.further(i) * (eased(phase) - phase))
         heading = self.heading(i - 1) + 2.0 * walk.turn * smooth(phase)
         R_sw = about_z(heading) @ about_y(other)
         shorter = self.up - walk.lift * fold(phase)
         swinging = trunk + turned(R, pitch_axes[1 - side]) - shorter[:, None] * R_sw[:, :, 2]
         return stacked(side, (trunk, R), (ankle, R_st), (swinging, R_sw))
+
+    def further(self, i: int) -> float:
+        """1 if the soles' radii are below the height of the hip's pitch axis, −1 above, 0 if equal."""
+        high = self.robot.foot.height + self.up
+        return float(np.sign(high - max(float(r) for r in self.radii(i, np.zeros(())))))
 
     def landing(self, i: int, side: int, hold: Foothold) -> Foothold:
         p = self.poses(i, side, hold, np.ones(1))[0][0, 2 - side]

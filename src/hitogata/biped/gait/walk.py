@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from ...chain.shapes.material import Material
 from ...chain.values.validate import number
 from ...errors import InputError
 from ...figures.biped import SIDES
@@ -41,8 +42,12 @@ class Walk:
             number(getattr(self, name), f"walk {name}", InputError, positive=True)
         for name in ("step", "lean", "slope"):
             number(getattr(self, name), f"walk {name}", InputError)
-        if not abs(self.slope) < 0.5 * math.pi:
-            raise InputError(f"walk slope is {self.slope:g} rad; it must be less than a right angle")
+        steepest = math.atan(Material().static)
+        if not abs(self.slope) < steepest:
+            raise InputError(
+                f"walk slope is {self.slope:g} rad; soles with a friction of {Material().static:g} slide from "
+                f"{steepest:.3g} rad on"
+            )
         if self.height is not None:
             number(self.height, "walk height", InputError, positive=True)
         if not abs(self.curve) > 0.0:

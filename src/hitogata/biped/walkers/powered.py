@@ -182,4 +182,38 @@ class PoweredWalk:
         except HitogataError as error:
             why = error
         simulation.finish()
-        return recorder.run, why
+        run = recorder.run
+        pulled = self._pulled(run)
+        if pulled is not None:
+            time, force = pulled
+            run = run.slice(0.0, time)
+            self.strikes = [strike for strike in self.strikes if strike <= time]
+            why = HitogataError(
+                f"at t = {time:.3g} s the ground would have to pull the standing foot with {-force:.3g} N: a foot that "
+                "rolls there would lift; take a smaller slope or lean, shorter steps or a larger radius"
+            )
+        return run, why
+
+    def _pulled(self, run: RunData) -> tuple[float, float] | None:
+        """The first frame in which the normal force of the standing foot is negative: s, N."""
+        normal = self._normal_forces(run)
+        at = np.flatnonzero(normal < 0.0)
+        return (float(run.time[at[0]]), float(normal[at[0]])) if len(at) else None
+
+    def _normal_forces(self, run: RunData) -> Array:
+        """(k,) N: force of the ground on the standing foot, along its normal, at every frame."""
+        forces = np.zeros((len(run), 3))
+        for name in run.connections:
+            forces += np.nan_to_num(run.forces(name)[:, 3:])
+        return np.asarray(forces @ self.ground[:, 2])
+
+    def sideways(self, run: RunData) -> tuple[float, float]:
+        """N m: the largest moment by which the rolling joint holds the robot sideways, and the moment that the sole
+        could transmit in that frame, half its width times the normal force. A boom would have to
+        supply the difference."""
+        moment = np.zeros(len(run))
+        for name in run.connections:
+            moment = np.maximum(moment, np.abs(np.nan_to_num(run.forces(name)[:, 0])))
+        able = 0.5 * self.robot.foot.width * self._normal_forces(run)
+        worst = int(np.argmax(moment - able))
+        return float(moment[worst]), float(able[worst])

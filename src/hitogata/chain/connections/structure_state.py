@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...arrays import Array
@@ -31,6 +32,9 @@ class Hanging(NamedTuple):
     record: Records | None
 
 
+_PLACEMENT = attrgetter(*Hanging._fields[1:])
+
+
 class StructureState(NamedTuple):
     """Pointers, connections, springs and tables. q, v: the arrays in use then, not copies of their values."""
 
@@ -49,10 +53,7 @@ def structure_state(world: World) -> StructureState:
     """The structure as it is now."""
     tables, loops = world.tables, world.loop_tables
     links = [*tables.links, *(connection.virtual for connection in world.connections.values())]
-    hanging = tuple(
-        Hanging(link, link.parent, link.child, link.brother, link.joint, link.p_PJ, link.R_PJ, link.record)
-        for link in links
-    )
+    hanging = tuple(Hanging._make((link, *_PLACEMENT(link))) for link in links)
     return StructureState(
         dict(world.figures),
         hanging,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from numpy.typing import ArrayLike
+
 from ...errors import ModelError
-from ..values.validate import AxisLike, number, unit_axis
+from ..values.validate import AxisLike, number, unit_axis, vector
 
 #: bounds of `Material.across`
 LEAST_ACROSS, MOST_ACROSS = 0.01, 100.0
@@ -30,6 +32,10 @@ class Material:
 
     rolling, torsion: m, rolling and torsional friction: ratio of the largest moment against rolling, and against
     spinning on the spot, to the normal force. They act in addition to sliding friction.
+
+    surface_velocity: (3,) m/s, surface_spin: (3,) rad/s about the shape's centre, both in the shape's axes: the motion
+    of the surface over a shape that stays in place, as of a belt, a turntable or a driven roller. Only its part in the
+    plane of contact acts.
     """
 
     static: float = 0.6
@@ -42,6 +48,8 @@ class Material:
     across: float = 1.0
     rolling: float = 0.0
     torsion: float = 0.0
+    surface_velocity: ArrayLike | None = None
+    surface_spin: ArrayLike | None = None
 
     def __post_init__(self) -> None:
         number(self.static, "static friction", low=0.0)
@@ -69,6 +77,17 @@ class Material:
         number(self.rolling, "rolling friction", low=0.0)
         number(self.torsion, "torsional friction", low=0.0)
         self._check_grain()
+        for what in ("surface_velocity", "surface_spin"):
+            given = getattr(self, what)
+            if given is not None:
+                # plain numbers, none if at rest: equal materials compare equal
+                motion = tuple(float(x) for x in vector(given, 3, what))
+                object.__setattr__(self, what, motion if any(motion) else None)
+
+    @property
+    def moves(self) -> bool:
+        """Whether its surface moves over the shape."""
+        return self.surface_velocity is not None or self.surface_spin is not None
 
     def _check_grain(self) -> None:
         number(self.across, "friction across the grain", positive=True)
@@ -98,7 +117,8 @@ def together(a: Material, b: Material) -> Material:
     """Two materials on one another: geometric mean of friction, larger restitution, rolling and torsional friction,
     smaller penetration recovery.
 
-    Grains are directions of two bodies, not of a pair: this one has none, and its friction is that along them.
+    Grains and surface velocities are those of two bodies, not of a pair: this one has none, and its friction is that
+    along the grains.
     Compliant materials act as springs in series.
     """
     soft = [one for one in (a, b) if one.stiffness]

@@ -86,7 +86,7 @@ def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int
     fewer = 0 < touched <= sum(rows)
     if fewer and crowds.max() >= max(WIDE, touched):
         return plan_by_freedoms(tables, path, lengths)
-    by_rows = plan_by_rows(ways, rows)
+    by_rows = plan_by_rows(tables, ways, rows)
     if fewer and max(i - start for i, start in enumerate(by_rows.first)) >= WIDE:
         by_freedoms = plan_by_freedoms(tables, path, lengths)
         if factor_size(by_rows.first) >= factor_size(by_freedoms.first):
@@ -99,12 +99,13 @@ def factor_size(first: list[int]) -> float:
     return sum((i - start) ** 2 for i, start in enumerate(first)) / 2
 
 
-def plan_by_rows(ways: Sequence[Way], rows: Sequence[int]) -> Plan:
-    """Adjacency of connections: both move a common freedom."""
+def plan_by_rows(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int]) -> Plan:
+    """Adjacency of connections: both move a common link, and so all of its freedoms."""
     groups: dict[int, list[int]] = {}
     for i, way in enumerate(ways):
-        for k in way.freedoms:
-            groups.setdefault(k, []).append(i)
+        for link in way.links:
+            if tables.freedoms_of[link]:
+                groups.setdefault(link, []).append(i)
     neighbours: list[set[int]] = [{i} for i in range(len(rows))]
     for group in groups.values():
         for i in group:

@@ -236,15 +236,18 @@ def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[list[tuple
     """Connections that move a common freedom, as rows of PAIR, and their places in the responses, two by two."""
     pairs: list[tuple[int, int, int, int]] = []
     common: list[int] = []
-    place = [{k: at for at, k in enumerate(way.freedoms)} for way in ways] if len(earlier) > 1 else []
+    place: dict[int, dict[int, int]] = {}
     for i, near in enumerate(earlier):
         for j in near:
             start = len(common)
-            for at, k in enumerate(ways[i].freedoms):
-                if i == j:
-                    common += (at, at)
-                elif k in place[j]:
-                    common += (at, place[j][k])
+            if i == j:
+                common += [at for at in range(len(ways[i].freedoms)) for _ in "ij"]
+            else:
+                if j not in place:
+                    place[j] = {k: at for at, k in enumerate(ways[j].freedoms)}
+                for at, k in enumerate(ways[i].freedoms):
+                    if k in place[j]:
+                        common += (at, place[j][k])
             pairs.append((i, j, start // 2, (len(common) - start) // 2))
     return pairs, common
 

@@ -15,7 +15,7 @@ EXAMPLES = """
 
   hitogata biped power --radius 0.12 --step 0.06 --duration 8 --plot power.png
 
-  hitogata biped power --slope 0.05 --lean 0 --html downhill.html
+  hitogata biped power --slope 0.02 --lean 0 --html downhill.html
 """
 
 
@@ -48,6 +48,13 @@ def power(
     strikes = walking.strikes
     last = f", the last {strikes[-1] - strikes[-2]:.3g} s long" if len(strikes) > 1 else ""
     print(f"{len(strikes)} steps in {duration:g} s{last}")
+    needed, able = walking.sideways(data)
+    if needed > able:
+        wide = 1e3 * walking.robot.foot.width
+        print(
+            f"sideways:  the feet's joints supply up to {needed:.3g} N m, a sole of {wide:g} mm "
+            f"transmits {able:.2g} N m: the robot is held sideways, as by a boom"
+        )
     show(data, shown, joints_only=False)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -15,6 +15,8 @@ from .blocks import ContactRows
 from .contact_rows import joined_rows
 
 Names = NDArray[np.object_]
+#: indices of the shapes that a name 'path#k' stands for
+ShapesOf = Callable[[str], set[int]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,18 +73,35 @@ class ContactLog:
         """Pairs of links that touch, in the order of their first contact."""
         return list(dict.fromkeys(zip(self.a.tolist(), self.b.tolist(), strict=True)))
 
+    @property
+    def area(self) -> Array:
+        """(c,) m²: of the contact polygons; 0 of points and edges."""
+        p = self.polygons
+        if p.shape[1] < 3:
+            return np.zeros(len(self))
+        inner = np.arange(1, p.shape[1] - 1)[None] < self.corners[:, None] - 1
+        fan = np.cross(p[:, 1:-1] - p[:, :1], p[:, 2:] - p[:, :1])
+        return np.asarray(0.5 * np.abs(np.einsum("ckj,cj,ck->c", fan, self.normal, inner)))
+
     def polygon(self, i: int) -> Array:
         """(k, 3) m: the contact polygon of one of them."""
         return np.asarray(self.polygons[i, : self.corners[i]])
 
-    def between(self, a: str, b: str | None = None) -> ContactLog:
+    def between(self, a: str, b: str | None = None, shapes: ShapesOf | None = None) -> ContactLog:
         """Contacts of a with b, or with anything; forces are those on a.
 
-        a, b: a link's path ('human/left_foot'), a figure's name ('human') for all its links, or 'ground'.
+        a, b: a link's path ('human/left_foot'), a figure's name ('human') for all its links, 'ground', or 'path#k' for
+        the k-th shape of a link, if `shapes` gives the indices of its shapes.
         """
-        first, second = _of(self.a, a), _of(self.b, a)
+
+        def of(paths: Names, rows: NDArray[np.int64], name: str) -> NDArray[np.bool_]:
+            if "#" in name and shapes is not None:
+                return np.isin(rows, sorted(shapes(name)))
+            return _of(paths, name)
+
+        first, second = of(self.a, self.shape_a, a), of(self.b, self.shape_b, a)
         if b is not None:
-            first, second = first & _of(self.b, b), second & _of(self.a, b)
+            first, second = first & of(self.b, self.shape_b, b), second & of(self.a, self.shape_a, b)
         turned = second & ~first
         swapped = {
             "a": np.where(turned, self.b, self.a),
@@ -111,6 +130,20 @@ class ContactLog:
             return np.asarray(
                 self.summed(times, weight[:, None] * self.point) / np.where(total > 0, total, np.nan)[:, None]
             )
+
+    def moment_at(self, times: Array) -> Array:
+        """Sum of the moments on a about the world's origin at the times of frames: (k, 3) N m."""
+        return self.summed(times, self.moment + np.cross(self.point, self.force))
+
+    def area_at(self, times: Array) -> Array:
+        """Sum of the areas that carry force at the times of frames: (k,) m²."""
+        return self.summed(times, self.area * (self.normal_force > 0.0))
+
+    def slip_at(self, times: Array) -> Array:
+        """Sliding speed, weighted by the normal forces, at the times of frames: (k,) m/s; 0 without any."""
+        weight = self.normal_force
+        total = self.summed(times, weight)
+        return np.asarray(self.summed(times, weight * self.slip) / np.where(total > 0.0, total, 1.0))
 
     def summed(self, times: Array, values: Array) -> Array:
         """Sum of a value of each contact (c, …) at the times of frames: (k, …), zero without contact."""

@@ -16,6 +16,8 @@ from ...errors import FileError, InputError
 from .json_values import Reader
 
 _MOST_PAIRS = 1_000_000
+#: fields of a material that only moving surfaces have
+_MOTIONS = ("surface_velocity", "surface_spin")
 
 
 def material_record(material: Material) -> dict[str, Any]:
@@ -30,6 +32,7 @@ def material_record(material: Material) -> dict[str, Any]:
         "across": float(material.across),
         "rolling": float(material.rolling),
         "torsion": float(material.torsion),
+        **{what: list(getattr(material, what)) for what in _MOTIONS if getattr(material, what) is not None},
     }
 
 
@@ -53,6 +56,7 @@ def read_material(entry: Reader) -> Material:
             across=entry.number("across") if "across" in entry.value else 1.0,
             rolling=entry.number("rolling") if "rolling" in entry.value else 0.0,
             torsion=entry.number("torsion") if "torsion" in entry.value else 0.0,
+            **{what: entry.array(what, 3) for what in _MOTIONS if what in entry.value},
         )
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None

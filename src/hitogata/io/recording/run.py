@@ -12,6 +12,7 @@ from ...arrays import Array
 from ...chain.values.validate import number
 from ...chain.world import World
 from ...errors import InputError, UnknownName
+from ...simulation.contact_sensor import shapes_of
 from ...simulation.output.recorder import LogEntry
 from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
 from .contact_log import ContactLog, joined, refuse_unknown
@@ -28,6 +29,23 @@ class JointSeries(NamedTuple):
     time: Array
     q: Array
     v: Array
+
+
+class ContactSeries(NamedTuple):
+    """A contact over a run, one row per frame; SI units, world axes.
+
+    force: (k, 3) on the first. moment: (k, 3) N m, about the world's origin. pressed: (k,) N, sum of normal forces.
+    centre_of_pressure: (k, 3) m, NaN without forces. area: (k,) m², of the contact polygons that carry force. slip:
+    (k,) m/s, sliding speed of the surfaces, weighted by the normal forces.
+    """
+
+    time: Array
+    force: Array
+    moment: Array
+    pressed: Array
+    centre_of_pressure: Array
+    area: Array
+    slip: Array
 
 
 class RunData:
@@ -246,12 +264,25 @@ class RunData:
         """Centre of pressure between a and b: (k, 3) m, one row a frame, NaN while they are apart."""
         return self._contacts_of(a, b, ContactLog.point_at)
 
+    def contact(self, a: str, b: str | None = None) -> ContactSeries:
+        """Contact of a with b, or with anything, frame by frame: force, moment, centre of pressure, area and slip.
+
+        a, b: a link's path, 'path#k' for the k-th shape of a link, a figure's name, or 'ground'.
+        """
+        log = ContactLog
+        values = (log.force_at, log.moment_at, log.normal_force_at, log.point_at, log.area_at, log.slip_at)
+        return ContactSeries(self.time, *(self._contacts_of(a, b, of) for of in values))
+
     def _contacts_of(self, a: str, b: str | None, of: Callable[[ContactLog, Array], Array]) -> Array:
         paths = [link.path for link in self.segments[0].model.links]
         for name in (a, b):
             if name is not None:
-                refuse_unknown(name, paths)
-        return np.concatenate([of(segment.contacts.between(a, b), segment.time) for segment in self.segments])
+                refuse_unknown(name.partition("#")[0], paths)
+
+        def rows(segment: Segment) -> ContactLog:
+            return segment.contacts.between(a, b, lambda name: shapes_of(segment.model, name)[0])
+
+        return np.concatenate([of(rows(segment), segment.time) for segment in self.segments])
 
     # instants
 

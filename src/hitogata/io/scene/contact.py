@@ -16,7 +16,9 @@ from ...errors import UnknownName
 from ..toml.section import Section
 
 MOST_MATERIALS = 1000
-_KEYS = tuple(field.name for field in fields(Material) if field.name != "grain")
+#: keys of a material that are vectors; all others are numbers
+_VECTORS = ("surface_velocity", "surface_spin")
+_KEYS = tuple(field.name for field in fields(Material) if field.name not in ("grain", *_VECTORS))
 #: keys by their names in version 0.1
 _RENAMED = {"compensation": "penetration_recovery"}
 
@@ -34,9 +36,11 @@ def read_materials(top: Section) -> dict[str, Material]:
 def _material(section: Section) -> Material:
     given = _numbers(section)
     grain = section.axis("grain", None)
+    motion: dict[str, Any] = {key: section.vector(key, 3) for key in _VECTORS if key in section}
+    section.asked |= set(_VECTORS)
     section.done()
     with section.blaming():
-        return Material(**given, grain=grain)
+        return Material(**given, grain=grain, **motion)
 
 
 def _numbers(section: Section) -> dict[str, float]:

@@ -35,6 +35,8 @@ _KIND = {kind: name for name, kind in BY_NAME.items()}
 #: passive elements of a joint: absent unless given
 _PASSIVE = ("damping", "stiffness", "armature", "friction", "effort", "speed")
 #: contact options, besides whether contact is on and excluded pairs
+#: fields of a material that belong to one surface and not to a pair
+_OF_ONE_SURFACE = ("grain", "surface_velocity", "surface_spin")
 _RULES = ("law", "effort", "turns", "relaxation", "relaxation_scale", "overlap", "impacts", "skin")
 
 
@@ -191,7 +193,8 @@ class SceneWriter:
         lines = table("contact", told) if told else []
         for pair, rub in rules.pairs.items():
             a, *b = sorted(self._named(one) or self._plain() for one in pair)
-            given = {field.name: getattr(rub, field.name) for field in fields(rub) if field.name != "grain"}
+            of_a_pair = [field.name for field in fields(rub) if field.name not in _OF_ONE_SURFACE]
+            given = {name: getattr(rub, name) for name in of_a_pair}
             lines += table("[contact.pair]", {"a": a, "b": (b or [a])[0], **_said(given, {})})
         return lines
 

@@ -55,6 +55,8 @@ PATCH = record(
         ("placed", "i8"),  # 1 if the bodies were placed in each other and must be separated; by placement.py
         ("odometer", "f8"),  # m: sum of the distances that its shapes had travelled when it was found
         ("skin", "f8"),  # m: thickness of the skin in which it was found
+        ("size", "f8"),  # m: radius of the smaller of the two shapes
+        ("thick", "f8"),  # m: of the overlap along n if it is compliant and flat-faced, else infinite
         ("n", "f8", 3),  # unit normal, from b into a
         ("t", "f8", 3),  # tangents, unit except for direction-dependent friction, see `anisotropy.py`
         ("s", "f8", 3),
@@ -75,8 +77,10 @@ PATCH = record(
         ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: penetration, negative if the bodies are apart
-        ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step; by impact.py
+        ("impulse", "f8", 6),  # N m s about p, N s: on a, of impacts at the start of the step; by impact.py
+        ("carried", "f8", 6),  # N m s about p, N s: on a, of earlier impacts at the same instant; by manifold_cache.py
         ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included; by warm_start.py
+        ("belt", "f8", 6),  # rad/s, m/s: motion of a's surface over that of b at p, for bodies at rest; by belts.py
     ]
 )
 
@@ -104,6 +108,7 @@ POINT = record(
         ("drag", "f8"),  # 1/kg: of a slot, multiplier λ of its last solution across n, see turning.solve_disc
         ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse misses the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
+        ("force", "f8", 3),  # N: on a in the last step, in the world, without that of an impact; by warm_start.py
     ]
 )
 
@@ -133,6 +138,7 @@ SHAPE_PAIR = record(
         ("size", "f8"),  # m: radius of the smaller shape
         ("near", "f8"),  # m: points nearer than this at the end of the step touch
         ("h", "f8"),  # s: the coming step
+        ("falls", "f8"),  # m/s²: gravity
         ("odometer", "f8"),  # m: sum of the distances that the two shapes have travelled
     ]
 )
@@ -188,6 +194,9 @@ CONTACT_STATUS = record(
         ("logged", "i8"),  # 1 if the present patches are in the log: an instant is recorded in one frame only
         ("last_step", "f8"),  # s: length of the step of MidpointData.a_last, 0 without one
         ("looks", "f8"),  # s: the same for the present step, 0 after an impact: a_last is then not used
+        ("searched", "f8"),  # m: distance within which candidates were searched for last; by detection.py
+        ("may_throw", "i8"),  # 1 if a step may end after its impact, for another search; by contact_loop.py
+        ("thrown", "i8"),  # 1 if the step has ended there: something moves faster than was searched for; by step.py
         ("came_to_rest", "i8"),  # 1 if an island came to rest in the last step; by rest.py
         ("balanced", "i8"),  # 1 if there are bodies other than free ones, whose energy is balanced; by groups.py
         ("flies", "i8"),  # 1 if some of these have no support on the ground
@@ -208,6 +217,10 @@ CONTACT_STATUS = record(
         ("swinging", "i8"),  # a freedom of this spring
         ("span", "f8"),  # s: of a grid step, of which a step with contacts may be a part; by contact_loop.py
         ("piece", "f8"),  # s: length of the next step in the same grid step, 0 for any length; by contact_loop.py
+        ("belted", "i8"),  # 1 if the surface of a patch moves over its body in this step; by belts.py
+        ("belt_work", "f8"),  # J: work of moving surfaces in the last step, impact included; by step.py
+        ("n_fast", "i8"),  # rows in Collision.passing
+        ("passed", "i8"),  # pairs that have passed through each other since the last report; by passing.py
         ("wedged", "f8"),  # m: depth of placed bodies that the last step could not separate
         ("wedged_a", "i8"),  # their links; by displacements.py
         ("wedged_b", "i8"),
@@ -283,9 +296,14 @@ class Collision(Bundle):
     surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
     candidates: Candidates  # pairs of shapes with boxes near each other
     grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across over along it
+    belt: Floats  # (m, 6) rad/s, m/s: of each shape the motion of its surface at its link's origin, in the link's axes
+    belts: int  # 1 if any of these is not 0
     propagating: int  # 1 if impacts propagate from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without overlap the two shapes, their travel, and the skin
+    searched: Floats  # (pairs,) m: skin in which each candidate was searched for last
+    passing: Floats  # (pairs, 8): fast pairs of shapes (i, j), and where each saw the other's centre, m; by passing.py
+    passages: Floats  # (·, 3): of pairs that have passed through each other their links, and when, s
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of joined pieces, as found last; by compound_normal.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and the number of pairs

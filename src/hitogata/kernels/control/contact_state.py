@@ -9,7 +9,20 @@ from ..math.vector import ZERO3, add, cross
 from .footsteps import settle_landing
 from .tables import Body, Control, Plan
 from .terms import world_place
-from .tolerances import CONTACT_FORCE_THRESHOLD, EARLY_LANDING_FRACTION, LOWERING_LEAD_TIME, LOWERING_SPEED
+from .tolerances import (
+    CONTACT_FORCE_THRESHOLD,
+    CONTACT_WEIGHT_FRACTION,
+    EARLY_LANDING_FRACTION,
+    LOWERING_LEAD_TIME,
+    LOWERING_SPEED,
+)
+
+
+@jit
+def contact_force(ctl: Control, body: Body) -> float:
+    """Sensed normal force above which a foot is in contact, N; for light figures a share of their weight."""
+    weight = -ctl.state[0].mass * body.tree.gravity[2]
+    return float(min(CONTACT_FORCE_THRESHOLD, CONTACT_WEIGHT_FRACTION * weight))
 
 
 @jit
@@ -19,7 +32,7 @@ def decide_contacts(ctl: Control, body: Body, plan: Plan) -> None:
     for f in range(len(ctl.feet)):
         foot = ctl.feet[f]
         n = foot.normal
-        touches = n[0] * foot.sensed[3] + n[1] * foot.sensed[4] + n[2] * foot.sensed[5] > CONTACT_FORCE_THRESHOLD
+        touches = n[0] * foot.sensed[3] + n[1] * foot.sensed[4] + n[2] * foot.sensed[5] > contact_force(ctl, body)
         if state.ticks == 0:
             foot.carries, foot.landed, foot.left = foot.planned, state.clock, state.clock
             continue

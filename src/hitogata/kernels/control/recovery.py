@@ -12,7 +12,7 @@ from ..compiler.jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, load3, load9, mat_vec, store
 from .balance import depth_in_soles
-from .contact_state import lower
+from .contact_state import contact_force, lower
 from .landing import best_landing, choose_step
 from .tables import MODE_ALIGN, MODE_CATCH, MODE_FOLLOW, MODE_SETTLE, MODE_SHIFT, Body, Control, Gains
 from .terms import world_place
@@ -22,7 +22,6 @@ from .tolerances import (
     CATCH_DEPTH_LOSS,
     CATCH_FREEZE_TIME,
     CATCH_LANDING_FRACTION,
-    CONTACT_FORCE_THRESHOLD,
     CROUCH_TIME,
     DCM_REST_TOL,
     MAX_LEG_EXTENSION,
@@ -142,7 +141,7 @@ def swing(ctl: Control, body: Body, gains: Gains) -> None:
     stance = sole_middle(ctl, body, 1 - f)
     state.rest[0], state.rest[1] = stance[0], stance[1]
     u = min(gone / state.takes, 1.0)
-    if u > CATCH_LANDING_FRACTION and foot.sensed[5] > CONTACT_FORCE_THRESHOLD:
+    if u > CATCH_LANDING_FRACTION and foot.sensed[5] > contact_force(ctl, body):
         foot.carries = 1
         begin(state, MODE_SETTLE)
         settle(ctl, body)

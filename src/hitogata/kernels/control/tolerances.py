@@ -13,6 +13,7 @@ ZMP_PROJECTION_TOL = 1e-6
 
 # --- contact states (`contact_state.py`)
 CONTACT_FORCE_THRESHOLD = 20.0
+CONTACT_WEIGHT_FRACTION = 0.025
 EARLY_LANDING_FRACTION = 0.6
 LOWERING_SPEED = 0.15
 LOWERING_LEAD_TIME = 0.05
@@ -90,6 +91,10 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "CONTACT_FORCE_THRESHOLD", "", "N", "Sensed normal force above which a link is in contact.",
         (20, 20), "impacts and noise count as contact", "landings of light figures are missed",
+    ),
+    Tolerance(
+        "CONTACT_WEIGHT_FRACTION", "", "1", "That force as a share of the weight, for light figures.",
+        (0.025, 0.025), "landings of light figures are missed", "their impacts and noise count as contact",
     ),
     Tolerance(
         "EARLY_LANDING_FRACTION", "", "1", "Part of a swing after which a touch is a landing.",

@@ -109,6 +109,22 @@ def support(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> Vec3:
 
 
 @jit
+def inset_support(shapes: Shapes, work: ShapeData, i: int, d: Vec3, inset: float) -> Vec3:
+    """Support point along d of a polyhedron whose faces are all moved inward by `inset` (m); from its centre, m."""
+    shape, R = shapes.table[i], load9(work.poses[i].R)
+    e = mat_t_vec(R, d)
+    points, insets = shapes.points, shapes.inset
+    best, found = -math.inf, ZERO3
+    for c in range(shape.corner, shape.corner + shape.corners):
+        p = shape.point + shapes.at[c]
+        x = add(load3(points[p]), scale(inset, load3(insets[c])))
+        along = dot(e, x)
+        if along > best:
+            best, found = along, x
+    return mat_vec(R, found)
+
+
+@jit
 def room_along(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, n: Vec3) -> float:
     """Separation of the cores of A = i and B = j along the unit vector n, from B to A; m, negative if they overlap.
 

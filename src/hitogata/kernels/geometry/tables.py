@@ -122,6 +122,7 @@ class Shapes(Bundle):
     twin: Ints  # (3K,): counted from the shape's first dart
     face: Ints  # (3K,): counted from the shape's first face
     dart: Ints  # (F,): the first dart along each face, counted from the shape's first
+    inset: Floats  # (K, 3): displacement of each corner if all faces move inward, over that distance; link's axes
 
 
 class ShapeData(Bundle):

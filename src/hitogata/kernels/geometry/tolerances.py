@@ -30,8 +30,11 @@ DOUBLE_DISTANCE_TOL = 1e-13
 
 # --- separating direction of round shapes
 GJK_ITERATIONS = 64
+EDGE_ROUNDING = 2e-4
+FLAT_SIMPLEX_TOL = 1e-12
 GJK_GAIN = 1e-15
 GJK_ROUGH_GAIN = 1e-9
+GJK_START_GAIN = 1e-4
 GJK_ROUNDING = 4e-16
 GJK_TOUCHING = 1e-11
 SIMPLEX_AREA_TOL = 1e-16
@@ -174,6 +177,24 @@ TABLE: tuple[Tolerance, ...] = (
         (64, 64), "the distance of smooth shapes is too large", "longer worst case only",
     ),
     Tolerance(
+        "EDGE_ROUNDING",
+        "",
+        "1",
+        "radius of rounded edges and corners for the normal of two polyhedra, over the radius of the smaller one",
+        (1e-5, 1e-3),
+        "normals of nearest points where bodies are apart by little",
+        "normals jump where bodies touch along parallel edges, and with overlaps of micrometres",
+    ),
+    Tolerance(
+        "FLAT_SIMPLEX_TOL",
+        "",
+        "1",
+        "height of a tetrahedron over its edges below which it is flat and contains no point",
+        (1e-13, 1e-10),
+        "overlaps of very thin differences of bodies are not found",
+        "bodies with parallel edges are found to overlap by rounding",
+    ),
+    Tolerance(
         "GJK_GAIN", "", "1",
         "Stops GJK: least decrease of the squared distance by another support point, relative to it.",
         (1e-15, 1e-15), "GJK runs to its limit", "n is less accurate than doubles permit",
@@ -181,6 +202,10 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "GJK_ROUGH_GAIN", "", "1", "As GJK_GAIN, where Newton's method follows.",
         (1e-9, 1e-9), "slow convergence on smooth shapes", "Newton's method fails from the start",
+    ),
+    Tolerance(
+        "GJK_START_GAIN", "", "1", "As GJK_GAIN, where only the best of several starts is selected.",
+        (1e-4, 1e-4), "more time per start", "the wrong start is selected",
     ),
     Tolerance(
         "GJK_ROUNDING", "", "1", "Rounding error of the squared distance, relative to size times distance.",

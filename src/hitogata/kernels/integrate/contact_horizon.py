@@ -13,6 +13,7 @@ import math
 
 from ..compiler.jit import jit
 from ..contact.find.detection import apart, approach, shape_speed
+from ..contact.find.size_limits import fall_in_step
 from ..contact.tables import Collision
 from ..dynamics.accelerations import accelerations
 from ..geometry.broad_phase import find_candidates
@@ -102,6 +103,7 @@ def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
     dt = run.clock[0].dt
     t = n * dt
     margin = col.skin * largest_shape(col) + 2.0 * FLIGHT_REACH_FACTOR * farthest(col, data.tree, t + dt)
+    margin += 2.0 * dt * dt * col.pair[0].falls
     pairs = find_candidates(col.candidates, col.shapes, col.data, margin)
     if pairs > len(col.candidates.pairs):
         return False
@@ -113,6 +115,7 @@ def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
         a = length(sub(a_i, a_j)) + swing_i + swing_j
         size = min(col.shapes.table[i].radius, col.shapes.table[j].radius)
         reach = col.skin * size + FLIGHT_REACH_FACTOR * (t * u + 0.5 * t * t * a + dt * (u + t * a))
+        reach += fall_in_step(col.pair[0].falls, size, dt)
         if not apart(col, i, j, reach) and is_within(col, i, j, reach):
             return False
     return True

@@ -13,6 +13,7 @@ from ..compiler.bundle import Bundle
 from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..contact.find.detection import add_bounds, detect_contacts
+from ..contact.find.manifold_cache import keep_impulses
 from ..contact.joints.joint_friction import (
     any_row,
     forget_rows,
@@ -26,7 +27,8 @@ from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
-from ..math.vector import copy
+from ..loops.second_order_rows import deactivate_blocked
+from ..math.vector import copy, same
 from ..mechanism.system import Data, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
@@ -40,6 +42,7 @@ from .events.tolerances import EVENT_TIME_TOL
 from .lookahead import present, resume
 from .loop import UNLIMITED, advance_to_grid, write_frame
 from .near_singular.energy_correction import count_start_projection
+from .passing import find_passed, note_fast_pairs
 from .steps.energies import count_assembly_work, count_contact_loss, energy_at, energy_lost, rise_between
 from .steps.projection import first_stage
 from .steps.step_control import note_error
@@ -47,32 +50,41 @@ from .steps.step_to_event import first_runaway, note_singular_step
 from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 from .tolerances import (
+    LOCATED_BOUNCE_WORK,
+    MAX_CLEAR_GRID_STEPS,
     MAX_CONTACT_SUBSTEPS,
     MAX_LOCATED_HITS,
     MAX_SUBSTEP_GROWTH,
+    MAX_THROWS,
     SPRING_SWING_TOL,
     SUBSTEP_RETRY_RATIO,
 )
 
 
 @jit
-def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has a guard, except those on contacts, fired by (q1, v1)?"""
+def any_contact_event(sys: System, data: Data, run: Run, con: ContactData, h: float) -> bool:
+    """Has a guard, except those on contacts, fired by (q1, v1)?
+
+    h: s, length of the step. Impulses of impacts at its start are no load: over a shorter step they would be larger.
+    """
     stages = run.stages
     if needs_forces(run.guards):
-        press_from_outside(con, sys)
+        press_without_impacts(con, sys, h)
         measure_loads(con.step.loaded, data, run)
     return measure_guards(run.guards, run.wrenches, sys, data, stages.q1, stages.v1)
 
 
 @jit
 def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> None:
-    """Set (q0, v0) to the state of the run, projected onto the closed loops."""
+    """Set (q0, v0) to the state of the run, projected onto the closed loops, without second-order rows."""
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     forget_rows(data)
     if len(sys.loops.table) > 0:
+        # contact forces respond with first-order rows only
+        deactivate_blocked(data)
+        data.loops.unmet[3] = 0.0
         grip_for_contact(sys, data, stages.v0)
         lost, lifted, gap, _ = first_stage(0.0, sys, data, stages)
         hold_all(data)
@@ -94,7 +106,6 @@ def close_where_placed(sys: System, data: Data, run: Run) -> None:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         count_assembly_work(energy_lost(sys, data, run, run.q, run.v, stages.q0, run.v), run)
         copy(run.q, stages.q0)
-    copy(stages.q2, run.q)
 
 
 @jit
@@ -121,6 +132,8 @@ def gripped_step(
     """
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
+    if con.status[0].thrown:
+        return 0.0
     # a moving freedom becomes a row once; one at rest is locked, then a row, then both permanently
     for _ in range(2 * len(sys.friction)):
         if not asks_for_rows(h, sys, data, run, con):
@@ -149,6 +162,9 @@ def following_step(
     """A step of length h, or a shorter one where springs oscillate too fast. Returns its length, s, and the work, J."""
     status, clock = con.status[0], run.clock[0]
     gained = gripped_step(h, sys, data, run, con, col, law)
+    status.may_throw = 0
+    if status.thrown:
+        return 0.0, 0.0
     length = length_to_follow(h, run, con)
     if length < SUBSTEP_RETRY_RATIO * h:
         h = length
@@ -158,6 +174,28 @@ def following_step(
         note_error(status.swing * clock.dt / h, status.swinging, run)
     status.piece = length if length < clock.dt else 0.0
     return h, gained
+
+
+@jit
+def note_end_in_contact(run: Run) -> None:
+    """Mark the pose as the end of a step, so that it is not taken for one set from outside. Flight has no history."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q2, run.q)
+    stages.v2[:] = math.nan
+    clock.history = clock.end_known = 0
+
+
+@jit
+def end_after_impact(run: Run, con: ContactData) -> None:
+    """End a step after its impact: the poses are those at its start, and no time has passed."""
+    clock, stages = run.clock[0], run.stages
+    copy(run.q, stages.q0)
+    copy(run.v, stages.v0)
+    clock.lost += con.status[0].impact_loss
+    clock.work += con.status[0].belt_work
+    note_end_in_contact(run)
+    con.step.a_last[:] = 0.0  # forces of the impact predict nothing
+    keep_impulses(con)
 
 
 @jit
@@ -172,24 +210,27 @@ def step_to_contact_event(
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
     h, gained = following_step(h, sys, data, run, con, col, law)
+    if con.status[0].thrown:
+        end_after_impact(run, con)
+        return DONE
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
         return DIVERGED
     late = h
     if len(run.guards) > 0:
-        happened = any_contact_event(sys, data, run, con)
+        happened = any_contact_event(sys, data, run, con, h)
         early = 0.0
         while happened and late - early > EVENT_TIME_TOL:
             middle = 0.5 * (early + late)
             gripped_step(middle, sys, data, run, con, col, law)
-            if any_contact_event(sys, data, run, con):
+            if any_contact_event(sys, data, run, con, middle):
                 late = middle
             else:
                 early = middle
         if happened:
             gained = gripped_step(late, sys, data, run, con, col, law)
-            any_contact_event(sys, data, run, con)
+            any_contact_event(sys, data, run, con, late)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
     accept_step(con, late)
@@ -199,6 +240,7 @@ def step_to_contact_event(
         stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
+    note_end_in_contact(run)
     note_singular_step(data, run)
     clock.time += late
     clock.work += gained
@@ -211,7 +253,6 @@ def step_to_contact_event(
             clock.n_held += 1
     else:
         clock.lost += con.status[0].impact_loss + con.status[0].friction_work
-    clock.history = 0
     for i in range(con.status[0].n_patches):
         if con.patches[i].bound < 0:
             con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
@@ -238,9 +279,11 @@ def take_off(
     step ends here. until: s, which no step may pass.
     """
     clock = run.clock[0]
+    clock.far = 0
     if con.status[0].last_step > 0.0:
         if any_unsettled(sys, data, run.q, run.v):
             settle_joints(sys, data, run)
+            note_end_in_contact(run)
         release_bounds(sys, data, run.q, run.v)
     con.status[0].last_step, con.status[0].n_warm, con.status[0].piece = 0.0, 0, 0.0
     if measure_contacts(run.guards, con):
@@ -251,6 +294,7 @@ def take_off(
     most = UNLIMITED if (clock.step + 1) * clock.dt < until else 1
     clock.flight_end = clock.step + clear_steps(sys, data, run, col, most)
     clock.flight_jumps = clock.jumps
+    clock.far = 1 if clock.n_clear == MAX_CLEAR_GRID_STEPS and most > 1 else 0
     return DONE
 
 
@@ -258,8 +302,9 @@ def take_off(
 def fly(sys: System, data: Data, run: Run, last: int, until: float) -> int:
     """Free flight for as long as no contact can occur, or to grid step `last`, from where the next call goes on."""
     clock = run.clock[0]
+    hits = UNLIMITED if clock.far else MAX_LOCATED_HITS
     while clock.flight_end > 0 and clock.step < last and clock.time < until:
-        status = advance_to_grid(sys, data, run, clock.flight_end, until, MAX_LOCATED_HITS)
+        status = advance_to_grid(sys, data, run, clock.flight_end, until, hits)
         goes_on = (status == DONE or status == FULL) and clock.step < clock.flight_end
         if not clock.ahead and not (goes_on and clock.jumps == clock.flight_jumps):
             clock.flight_end = 0
@@ -297,7 +342,7 @@ def still_there(sys: System, run: Run) -> bool:
 def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
     """Has the step changed nothing, so that the next ones will change nothing either?"""
     stages = run.stages
-    if not may_be_skipped(sys, run):
+    if not may_be_skipped(sys, run) or con.status[0].belted:
         return False
     for k in range(len(stages.v1)):
         if con.step.v_start[k] != 0.0 or stages.v0[k] != 0.0 or stages.v1[k] != 0.0:
@@ -368,7 +413,8 @@ def steps_and_flights(
 ) -> int:  # fmt: skip
     """Steps with contact and free flights up to grid step `last`. Returns the reason of the stop."""
     clock = run.clock[0]
-    pieces, met, con.status[0].span = 0, 0, clock.dt
+    pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
+    located = max(MAX_CONTACT_SUBSTEPS, LOCATED_BOUNCE_WORK // len(col.shapes.table))
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         if clock.flight_end > 0:
@@ -387,7 +433,7 @@ def steps_and_flights(
             clock.time = min(grid, until)
             if until < grid - EVENT_TIME_TOL:
                 return DONE
-            pieces = met = 0
+            pieces = throws = hits = met = 0
             status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
@@ -399,21 +445,27 @@ def steps_and_flights(
             con.status[0].steps += 1
             con.status[0].logged = 0
             continue
-        if len(sys.loops.table) > 0 and (con.status[0].fresh or math.isnan(run.stages.q2[0])):
+        if len(sys.loops.table) > 0 and not same(run.q, run.stages.q2):
             close_where_placed(sys, data, run)
         place_links(sys.tree, data.tree, run.q)  # a step in contact leaves the links placed at run.q
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
-        if patches == 0 and met >= MAX_LOCATED_HITS:
+        if patches == 0 and met >= MAX_LOCATED_HITS and not clock.far:
             patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED
+        safe = longest
         longest = max(longest, clock.dt / MAX_CONTACT_SUBSTEPS)
-        if pieces < MAX_CONTACT_SUBSTEPS:
+        if bounce < longest and hits < located:
             # a hit is located in time, unless there are very many
-            longest = min(longest, bounce)
+            longest, hits = bounce, hits + 1
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
+        con.status[0].n_fast = 0
+        con.status[0].may_throw = 1 if throws < MAX_THROWS and not law.active else 0
+        if min(h, longest) > safe or not con.status[0].may_throw:
+            note_fast_pairs(col, con, data, min(h, longest), throws >= MAX_THROWS)
+        con.status[0].thrown = 0
         if patches == 0:
             impacts = clock.impacts
             status = take_off(longest, sys, data, run, con, col, until)
@@ -423,10 +475,19 @@ def steps_and_flights(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            clock.still = status == DONE and h <= longest and not law.active and nothing_moves(sys, run, con)
+            whole = status == DONE and h <= longest and not law.active and not con.status[0].thrown
+            clock.still = whole and nothing_moves(sys, run, con)
+        if con.status[0].n_fast > 0:
+            place_links(sys.tree, data.tree, run.q)
+            find_passed(sys, data, col, con, clock.time)
         if status != DONE:
             return status
-        pieces = pieces + 1 if clock.time < grid else 0
-        if pieces > 2 * MAX_CONTACT_SUBSTEPS:
+        if con.status[0].thrown:
+            throws += 1
+            continue
+        pieces += 1
+        if clock.time >= grid:
+            pieces = throws = hits = 0
+        if pieces > 2 * MAX_CONTACT_SUBSTEPS + located:
             return TOO_FINE
     return DONE

@@ -12,6 +12,8 @@ CLEARANCE_RETRY_STEPS = 8
 # contact_loop.py
 MAX_LOCATED_HITS = 2
 MAX_CONTACT_SUBSTEPS = 100
+LOCATED_BOUNCE_WORK = 10000
+MAX_THROWS = 1000
 SPRING_SWING_TOL = 1e-4
 MAX_SUBSTEP_GROWTH = 1.02
 SUBSTEP_RETRY_RATIO = 0.5
@@ -68,6 +70,25 @@ TABLE: tuple[Tolerance, ...] = (
         "Substeps of a grid step that fast bodies or stiff springs may cause.",
         (MAX_CONTACT_SUBSTEPS, MAX_CONTACT_SUBSTEPS),
         "fast bodies pass through thin ones",
+        "a grid step may take very long",
+    ),
+    Tolerance(
+        "LOCATED_BOUNCE_WORK",
+        "",
+        "1",
+        "Bounces within a grid step that are located in time, times the number of shapes; MAX_CONTACT_SUBSTEPS bounces "
+        "always are. Later ones take place at the start of a substep.",
+        (LOCATED_BOUNCE_WORK, LOCATED_BOUNCE_WORK),
+        "bounces happen before the bodies touch",
+        "a grid step may take very long",
+    ),
+    Tolerance(
+        "MAX_THROWS",
+        "",
+        "1",
+        "Impacts within a grid step after which contacts are searched for again, since bodies are faster than before.",
+        (MAX_THROWS, MAX_THROWS),
+        "bodies that many impacts throw enter others",
         "a grid step may take very long",
     ),
     Tolerance(

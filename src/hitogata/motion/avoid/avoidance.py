@@ -34,6 +34,8 @@ _AIM = 1.5
 _WATCHED = 0.15
 #: number of escape directions to attempt
 _DIRECTIONS = 3
+#: sum of the depths left by an attempt, over that before, below which it counts as progress
+_PART = 0.8
 #: m, rad: a bend that violates hard tasks by more is rejected; inverse kinematics corrects smaller errors
 _BROKEN = 6e-3
 
@@ -137,10 +139,13 @@ class Avoidance:
         return out
 
     def _resolve(self, window: BendWindow, overlaps: list[Overlap], gaps: Array) -> BendResult | None:
-        """Attempts escape directions; unresolvable overlaps are dropped, and the others bent without them."""
+        """Attempts escape directions. The best attempt counts if it separates a part; if none does, overlaps that
+        cannot be resolved are dropped and the others bent without them."""
         overlaps = sorted(overlaps, key=lambda overlap: -overlap.depth)
         tried: list[list[Array]] = [[] for _ in overlaps]
         left = list(range(len(overlaps)))
+        before = np.array([overlap.depth for overlap in overlaps])
+        best, least, stay = None, _PART * float(before.sum()), left
         # a plane leaves no choice
         count = _DIRECTIONS if any((self.collisions.pairs[overlap.pairs, 1] >= 0).any() for overlap in overlaps) else 1
         for _ in range(count):
@@ -153,20 +158,23 @@ class Avoidance:
                 self.frames, self.collisions, self.hardness, window, self._required(window, overlaps, chosen, gaps)
             )
             after = self.collisions.measure(bent.q)
-            left = [
-                i
-                for i, overlap in enumerate(overlaps)
-                if after[:, overlap.pairs].min() < -ALLOWED or self._breaks(bent, window, overlap)
-            ]
+            breaks = [self._breaks(bent, window, overlap) for overlap in overlaps]
+            depths = np.array([max(-float(after[:, overlap.pairs].min()), 0.0) for overlap in overlaps])
+            left = [i for i in range(len(overlaps)) if depths[i] > ALLOWED or breaks[i]]
             if not left:
                 return bent
-        if len(overlaps) == 1:
-            self.infeasible.add(overlaps[0].key)
-            return None
-        # overlaps that cannot be resolved even alone are dropped; if each can, the smallest one is
-        rest = [overlap for overlap in overlaps if self._resolve(window, [overlap], gaps) is not None]
-        if len(rest) == len(overlaps):
-            self.infeasible.add(rest.pop().key)
+            if len(left) < len(stay):
+                stay = left
+            if not any(breaks) and depths.sum() < least:
+                best, least = bent, float(depths.sum())
+        if best is not None or len(overlaps) == 1:
+            self.infeasible |= set() if best is not None else {overlaps[0].key}
+            return best
+        # an overlap that cannot be resolved even alone is dropped; if each can, those that the best attempt has left
+        alone = [self._resolve(window, [overlap], gaps) is not None for overlap in overlaps]
+        stay = [i for i, feasible in enumerate(alone) if not feasible] or stay
+        self.infeasible |= {overlaps[i].key for i in stay}
+        rest = [overlap for i, overlap in enumerate(overlaps) if i not in stay]
         return self._resolve(window, rest, gaps) if rest else None
 
     @staticmethod

@@ -21,8 +21,8 @@ from .collision_pairs import CollisionPairs
 from .diagnosis import Diagnosis
 from .report import ALLOWED, KEPT, find_interference
 
-#: iterations of bending, and COM solves after each
-_BENDS, _SOLVES = 4, 2
+#: iterations of bending, COM solves after each, at least and at most, and the ratio of errors to go on
+_BENDS, _FEWEST, _SOLVES, _NEARER = 4, 2, 5, 0.7
 
 
 class InterferenceResolver:
@@ -82,10 +82,20 @@ class InterferenceResolver:
         return stage
 
     def _balanced(self) -> Stage:
-        stage = self.balancing.stage("kept clear")
-        for _ in range(_SOLVES):
-            self.balancing.correct(stage)
-            stage = self.balancing.stage("kept clear")
+        """COM solves until one no longer reduces the error of the ZMP by much."""
+        balancing = self.balancing
+        stage = balancing.stage("kept clear")
+        for solve in range(_SOLVES):
+            kept = balancing.kept()
+            balancing.correct(stage)
+            new = balancing.stage("kept clear")
+            if solve >= _FEWEST and balancing.error(new) > balancing.error(stage):
+                balancing.restored(kept)
+                break
+            done = solve >= _FEWEST - 1 and balancing.error(new) > _NEARER * balancing.error(stage)
+            stage = new
+            if done:
+                break
         return stage
 
     def _least_margin(self, stage: Stage) -> float:

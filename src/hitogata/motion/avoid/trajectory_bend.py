@@ -24,6 +24,8 @@ _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
 _STEPS, _LARGEST = 14, 0.3
 #: active-set iterations of a step; steps after which an improvement is required
 _ROUNDS, _FEW, _PATIENCE = 3, 2, 4
+#: s between the frames on which a bend is found, and between the knots of its splines
+_APART, _KNOTS = 0.04, 0.08
 #: hardness above which a task must not be violated
 _HELD = 0.99
 #: m, rad: tolerance of distances and hard tasks; a smaller step has converged
@@ -49,22 +51,22 @@ class RequiredGaps(NamedTuple):
 
 
 class BendResult(NamedTuple):
-    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, 7) of the tasks; gaps: (F, R) m;
-    broken: (F,) m, rad: the largest error of a hard task."""
+    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, 7) of the tasks; broken: (F,) m, rad: the
+    largest error of a hard task."""
 
     q: Array
     posture: Array
     targets: Array
-    gaps: Array
     broken: Array
 
 
-def _splines(t: Array, window: BendWindow) -> tuple[Array, NDArray[np.int64], Array]:
+def _splines(t: Array, window: BendWindow, some: NDArray[np.int64]) -> tuple[Array, NDArray[np.int64], Array]:
     """Splines that vanish with four derivatives at the window's ends, or are level there if it is free.
 
-    Returns the elements each frame sees (F, 6), the first spline of each, and the stiffness (K, K) of the bend.
+    Returns the elements that the frames `some` see (G, 6), the first spline of each, and the stiffness (K, K) of the
+    bend.
     """
-    splines, slopes = frame_splines(t, window.free, window.rests)
+    splines, slopes = frame_splines(t, window.free, window.rests, t[some], _KNOTS)
     values, curving, h = splines.values, splines.curving, float(t[1] - t[0])
     stiffness = _SIZE * values.T @ values + _ACCELERATION * curving.T @ curving
     for both in slopes:
@@ -80,30 +82,35 @@ def bend(
     tables = frames.figure.world.tables
     problem, search = frames.tables.problem, frames.tables.search
     rows = slice(window.start, window.stop)
-    basis, first, stiffness = _splines(frames.t[rows], window)
+    t, hard = frames.t[rows], hardness[rows]
+    # the bend is smooth: it is found on some frames, and its steps are then taken on all
+    some = np.unique(np.linspace(0, len(t) - 1, max(round((t[-1] - t[0]) / _APART), 7) + 1).round().astype(np.int64))
+    basis, first, stiffness = _splines(t, window, some)
     K, n = len(stiffness), int(problem.block[3] - problem.block[2])
     width = basis.shape[1] * n
     F, R = len(basis), len(gaps.pairs)
-    weight = (_SOFT + (_HARD - _SOFT) * hardness[rows]) * (problem.tasks["kind"] != TASK_MOMENTUM)
+    weight = (_SOFT + (_HARD - _SOFT) * hard) * (problem.tasks["kind"] != TASK_MOMENTUM)
+    least = np.ascontiguousarray(gaps.least[some])
     required = kernel.Required(
-        np.ascontiguousarray(frames.targets[rows]),
-        np.ascontiguousarray(weight),
+        np.ascontiguousarray(frames.targets[rows][some]),
+        np.ascontiguousarray(weight[some]),
         np.ascontiguousarray(collisions.pairs[gaps.pairs]),
-        np.ascontiguousarray(gaps.least),
-        gaps.along,
+        least,
+        np.ascontiguousarray(gaps.along[some]),
     )
     most = F * (R + len(problem.limits))
     table = bend_table(np.ascontiguousarray(basis), first, (F, R, len(problem.tasks)), K, n, most)
     own = band_of(stiffness, n, width)
     before = np.ascontiguousarray(frames.q[rows])
-    q, posture = before.copy(), frames.posture[rows].copy()
+    q = before[some]
     c, rates, size = np.zeros((K, n)), np.zeros(tables.nv), np.inf
+    steps: list[Array] = []
     worst: list[float] = []
     for left in range(_STEPS, -1, -1):
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
         kernel.bend_rows(table, required, problem, search, frames.tables.goal, collisions.shapes, q)
-        worst.append(float((gaps.least - table.gaps).max(initial=0.0)))
-        broken = np.where(hardness[rows] > _HELD, table.errors, 0.0).max(axis=1)
+        worst.append(float((least - table.gaps).max(initial=0.0)))
+        broken = np.where(hard[some] > _HELD, table.errors, 0.0).max(axis=1)
         stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
         if left == 0 or stuck or (size < _SETTLED and worst[-1] < _ENOUGH and broken.max() < _ENOUGH):
             break
@@ -111,10 +118,17 @@ def bend(
         size = float(np.abs(step).max())
         step *= min(1.0, _LARGEST / size)
         kernel.bend_frames(q, q, step, table, tables.tree, problem.block, rates)
-        kernel.bend_frames(posture, posture, step, table, tables.tree, problem.block, rates)
+        steps.append(step)
         c += step
     frames.tables.raise_errors()
-    return BendResult(q, posture, _targets(frames, rows, hardness[rows], before, q), table.gaps, broken)
+    basis, first, _ = _splines(t, window, np.arange(len(t)))
+    table = bend_table(np.ascontiguousarray(basis), first, (len(t), 0, 0), K, n, 0)
+    q, posture = before.copy(), frames.posture[rows].copy()
+    for step in steps:
+        for bent in (q, posture):
+            kernel.bend_frames(bent, bent, step, table, tables.tree, problem.block, rates)
+    everywhere = np.interp(np.arange(len(t)), some, broken)
+    return BendResult(q, posture, _targets(frames, rows, hard, before, q), everywhere)
 
 
 def bend_table(

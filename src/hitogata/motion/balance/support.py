@@ -244,7 +244,12 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
     z = np.asarray(points, dtype=np.float64)
     if len(T) < 2 or len(z) != len(T):
         raise InputError(f"{len(T)} times for {len(z)} points of the target ZMP; give as many, at least two")
-    w = np.broadcast_to(np.asarray(weights, dtype=np.float64), len(T) - 1)
+    given = np.asarray(weights, dtype=np.float64)
+    if given.ndim > 1 or (given.ndim == 1 and len(given) != len(T) - 1):
+        raise InputError(
+            f"zmp_weight has {given.size} weights for {len(T) - 1} intervals between keyframes; give one, or one each"
+        )
+    w = np.broadcast_to(given, len(T) - 1)
     for x in w:
         number(x, "weight of the target ZMP", InputError, positive=True)
     knots = np.concatenate([[T[0]], np.repeat(T, 3), [T[-1]]])

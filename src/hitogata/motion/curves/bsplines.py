@@ -24,15 +24,18 @@ class FrameSplines(NamedTuple):
     first: NDArray[np.int64]
 
 
-def frame_splines(t: Array, free: tuple[bool, bool], rests: tuple[float, ...] = ()) -> tuple[FrameSplines, list[Array]]:
+def frame_splines(
+    t: Array, free: tuple[bool, bool], rests: tuple[float, ...] = (), at: Array | None = None, apart: float = _KNOTS
+) -> tuple[FrameSplines, list[Array]]:
     """Splines over equidistant times t (F,) that vanish with four derivatives at both ends, or are level if free.
 
-    Also (2, K) first and second derivatives of all splines at each of the rests.
+    Also (2, K) first and second derivatives of all splines at each of the rests. at: some of these times (G,), at which
+    the splines are evaluated instead. apart: s between knots.
     """
     from scipy.interpolate import BSpline  # slow to import, and only where a motion is bent
 
     h = float(t[1] - t[0])
-    count = max(int((t[-1] - t[0]) / max(_KNOTS, _FRAMES * h)), 7)
+    count = max(int((t[-1] - t[0]) / max(apart, _FRAMES * h)), 7)
     step = (t[-1] - t[0]) / count
     knots = t[0] + step * np.arange(-_DEGREE, count + _DEGREE + 1)
     splines = BSpline(knots, np.eye(count + _DEGREE), _DEGREE)
@@ -43,7 +46,8 @@ def frame_splines(t: Array, free: tuple[bool, bool], rests: tuple[float, ...] = 
         last = [rows[:, -_DEGREE:].sum(axis=1, keepdims=True)] if free[1] else []
         return np.hstack([*first, rows[:, _DEGREE:-_DEGREE], *last])
 
-    values, curving = joined(splines(t)), joined(splines(t, 2))
+    times = t if at is None else at
+    values, curving = joined(splines(times)), joined(splines(times, 2))
     width = min(_DEGREE + 1, values.shape[1])
     first = np.minimum(np.argmax(np.abs(values) > 0.0, axis=1), values.shape[1] - width)
     near = np.take_along_axis(values, first[:, None] + np.arange(width), axis=1)

@@ -37,6 +37,7 @@ def summarise(simulation: Simulation, engine: Engine) -> dict[str, Any]:
         "impact_residual": engine.residual_of(IMPACTS),
         "displacement_residual": engine.residual_of(DISPLACEMENTS),
         "deepest": engine.deepest,
+        "passed_through": [list(one) for one in simulation.passed_through],
         "tolerance": simulation.tolerance,
         **roughest_step(engine),
         **singular_poses(engine),

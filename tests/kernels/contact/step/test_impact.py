@@ -8,8 +8,8 @@ import pytest
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.shapes.material import Material
+from hitogata.kernels.contact.find.tolerances import MIN_IMPACT_EXCESS
 from hitogata.kernels.contact.step.impact import approaches_too_fast, contact_impulse
-from hitogata.kernels.contact.step.tolerances import MIN_IMPACT_EXCESS
 from tests.kernels.contact.scene import ContactScene, on_floor
 from tests.mechanisms import momentum_about
 

@@ -22,9 +22,20 @@ from ..rows.patch_kinematics import count_points, count_rows, relative_twist
 from ..rows.rolling_friction import add_slot
 from ..tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .compound_normal import forget_seams
-from .manifold_cache import keep, note_separated, odometer_of, pose_shapes, recall, restore_patch, still_separated
+from .flat_compliance import gravity_of
+from .manifold_cache import (
+    carry_impulse,
+    keep,
+    note_separated,
+    odometer_of,
+    pose_shapes,
+    recall,
+    restore_patch,
+    still_separated,
+)
 from .patch import make_patch, surface_of
 from .placement import mark_placed
+from .size_limits import fall_in_step
 from .tolerances import (
     EARLIEST_ROPE_IMPULSE,
     EARLIEST_ROUND_BOUNCE,
@@ -33,6 +44,7 @@ from .tolerances import (
     MAX_TRAVEL,
     MAX_TRAVEL_TO_PLANE,
     MIN_BOUNCE_SPEED,
+    SEARCH_GROWTH_TOL,
     STEP_TO_BOUNCE,
 )
 
@@ -48,14 +60,17 @@ def detect_contacts(
     """
     pose_shapes(col, sys.tree, data.tree)
     forget_seams(col)
-    pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
+    pair.falls = gravity_of(sys)
+    status.searched = search_distance(col, data.tree, h)
+    pairs = find_candidates(col.candidates, col.shapes, col.data, status.searched)
     status.n_patches, status.logged, status.at_start = 0, 0, 1
     if pairs > len(col.candidates.pairs):
         return -1, h, h
     longest, bounce, last = h, h, -1
     for c in range(pairs):
         longest = min(longest, set_pair(data.tree, col, law, c, h))
+        col.searched[c] = pair.skin
         if apart(col, pair.i, pair.j, pair.skin) or still_separated(col, c):
             continue
         index, first = status.n_patches, count_points(con)
@@ -74,6 +89,8 @@ def detect_contacts(
             con.patches[index].turning = 0
         else:
             add_slot(col, con, index, pair.size)
+        con.patches[index].size = pair.size
+        carry_impulse(con, index)
         mark_placed(con, index, pair.size)
         if col.surfaces[con.patches[index].surface].restitution > 0.0:
             time = time_to_bounce(con, sys.tree, data.tree, con.patches[index], h)
@@ -112,17 +129,52 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     pair.size = min(shapes[i].radius, shapes[j].radius)
     pair.near = col.skin * pair.size
     speed = approach(col, work, i, j)
-    plane = shapes[i].kind == HALF_SPACE or shapes[j].kind == HALF_SPACE
-    thin = (MAX_TRAVEL_TO_PLANE if plane else MAX_TRAVEL) * min(smallest(col, i), smallest(col, j))
+    thin = thickness(col, i, j)
     # the overlaps of 001 are those of the bodies themselves
-    pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
+    travel = h * speed + fall_in_step(pair.falls, pair.size, h)
+    pair.skin = 0.0 if law.active else pair.near + min(travel, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
     pair.covered = shapes[i].covered + shapes[j].covered
     pair.surface = surface_of(col, i, j)
     pair.odometer = odometer_of(col, i, j)
-    if h * speed > thin and not apart(col, i, j, h * speed):
-        return float(thin / speed)
+    if travel > thin and not apart(col, i, j, travel):
+        falls = pair.falls if travel > h * speed else 0.0
+        return float(2.0 * thin / (speed + math.sqrt(speed * speed + 4.0 * falls * thin)))
     return h
+
+
+@jit
+def moves_beyond_search(con: ContactData, col: Collision, work: TreeData, h: float) -> bool:
+    """Whether any pair may touch within h that the last search did not look for: an impact has made it faster."""
+    if search_distance(col, work, h) > (1.0 + SEARCH_GROWTH_TOL) * con.status[0].searched:
+        return True
+    for c in range(col.candidates.total[0]):
+        i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
+        size = min(col.shapes.table[i].radius, col.shapes.table[j].radius)
+        reach = col.skin * size + h * approach(col, work, i, j) + fall_in_step(col.pair[0].falls, size, h)
+        if reach > (1.0 + SEARCH_GROWTH_TOL) * col.searched[c] and not apart(col, i, j, reach):
+            return True
+    return False
+
+
+@jit
+def joint_moves_beyond_search(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> bool:
+    """The same for the ends of joint ranges. v: velocities after the impact, which began with con.step.v_start."""
+    for b in range(len(sys.limits)):
+        bound = data.limits.bounds[b]
+        if bound.far or not 0.0 < bound.slack < -h * slack_rate(sys, data, b, v):
+            continue
+        known = LIMIT_SEARCH_STEPS * h * math.fabs(slack_rate(sys, data, b, con.step.v_start))
+        if bound.slack > max(LIMIT_SEARCH_DISTANCE, known):
+            return True
+    return False
+
+
+@jit
+def thickness(col: Collision, i: int, j: int) -> float:
+    """m: largest travel of two shapes in one piece of a step; none passes through the other in it."""
+    plane = col.shapes.table[i].kind == HALF_SPACE or col.shapes.table[j].kind == HALF_SPACE
+    return (MAX_TRAVEL_TO_PLANE if plane else MAX_TRAVEL) * min(smallest(col, i), smallest(col, j))
 
 
 @jit
@@ -149,7 +201,7 @@ def approach(col: Collision, work: TreeData, i: int, j: int) -> float:
 @jit
 def search_distance(col: Collision, work: TreeData, h: float) -> float:
     """Distance of two boxes up to which they are candidates in a step of h: skin, and twice the travel of the fastest
-    shape."""
+    shape. After `col.pair.falls`."""
     fastest, largest = 0.0, 0.0
     for i in range(len(col.shapes.table)):
         shape = col.shapes.table[i]
@@ -159,7 +211,7 @@ def search_distance(col: Collision, work: TreeData, h: float) -> float:
             continue  # the ground does not move
         v, spin = shape_speed(col, work, i)
         fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
-    return float(col.skin * largest + 2.0 * h * fastest)
+    return float(col.skin * largest + 2.0 * h * (fastest + h * col.pair[0].falls))
 
 
 @jit
@@ -191,7 +243,8 @@ def number_rows(con: ContactData, index: int) -> None:
         point = con.points[c]
         point.patch, point.at, point.size = index, 3 * c, 3
         narrowest = min(narrowest, point.gap)
-    patch.depth = -narrowest
+    # the depths under a flat compliant patch are those of its energy, not those of the overlap
+    patch.depth = patch.thick if patch.thick < math.inf else -narrowest
 
 
 @jit
@@ -204,11 +257,11 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
     """
     v, omega = relative_twist(work, patch)
     n, g = load3(patch.n), load3(tree.gravity)
-    time = h
+    time, fall = h, fall_in_step(math.sqrt(dot(g, g)), patch.size, h)
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
         closing = -dot(n, add(v, cross(omega, load3(point.r))))
-        if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing:
+        if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing + fall:
             if patch.rolling == WITH_BODIES:
                 time = min(time, STEP_TO_BOUNCE * point.gap / closing)
                 continue

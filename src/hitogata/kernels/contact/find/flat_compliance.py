@@ -166,7 +166,7 @@ def press_at_centroid(col: Collision, con: ContactData, patch: Record, skin: flo
     # centroid
     grows = height_above(col, n) * area / (result.volume * (1.0 + u * u + w * w))
     power = min(max(grows / max(1.0 - grows, POWER_DIVISOR_MIN), FLAT_POWER_MIN), FLAT_POWER_MAX)
-    patch.n_points = 4
+    patch.n_points, patch.thick = 4, result.width - skin
     for k in range(4):
         e = 1.0 if k in (0, 3) else -1.0
         f = 1.0 if k < 2 else -1.0

@@ -12,7 +12,7 @@ import math
 from ...compiler.jit import jit
 from ...geometry.tables import HALF_SPACE, pose_shape
 from ...math.arrays import Record
-from ...math.vector import add, load3, load9
+from ...math.vector import add, cross, load3, load9, store, sub
 from ...tree.tables import Tree, TreeData
 from ..tables import Collision, ContactData
 from .tolerances import CACHE_SKIN_TOL, CACHE_TRAVEL_TOL, HALF_SPACE_RADIUS
@@ -87,6 +87,29 @@ def recall(con: ContactData, pair: Record, at: int) -> int:
         and math.fabs(pair.skin - patch.skin) <= CACHE_SKIN_TOL * pair.skin
     )
     return k if rigid and same else -1
+
+
+@jit
+def carry_impulse(con: ContactData, index: int) -> None:
+    """Sets patch.carried: the impulses of the pair if the last step has ended after its impact, else 0."""
+    patch = con.patches[index]
+    for c in range(6):
+        patch.carried[c] = 0.0
+    k = cached(con, patch.shape_a, patch.shape_b, index) if con.status[0].thrown else -1
+    if k >= 0:
+        past = con.cache.patches[k]
+        force, arm = load3(past.carried[3:6]), sub(load3(past.p), load3(patch.p))
+        store(patch.carried[0:3], add(load3(past.carried[0:3]), cross(arm, force)))
+        store(patch.carried[3:6], force)
+
+
+@jit
+def keep_impulses(con: ContactData) -> None:
+    """Stores the impulses of all patches for the next search at the same instant."""
+    for i in range(con.status[0].n_cached):
+        patch = con.patches[i]
+        for c in range(6):
+            con.cache.patches[i].carried[c] = patch.carried[c] + patch.impulse[c]
 
 
 @jit

@@ -137,7 +137,7 @@ def write_patch(col: Collision, patch: Record) -> None:
     result, pair = col.volume.result[0], col.pair[0]
     patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
-    patch.surface, patch.resolved = pair.surface, 0
+    patch.surface, patch.resolved, patch.thick = pair.surface, 0, math.inf
     patch.stored, patch.stored_next, patch.share, patch.falls = 0.0, 0.0, 1.0, math.inf
     patch.rolling, patch.bulge, patch.rides = WITH_BODIES, 0.0, 0.5
     n = load3(result.n)

@@ -59,7 +59,7 @@ def write_place(col: Collision, patch: Record, n: Vec3, middle: Vec3) -> None:
     a, b, delta = col.data.poses[pair.i], col.data.poses[pair.j], between(col.data, pair.i, pair.j)
     patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
-    patch.surface, patch.resolved = pair.surface, 0
+    patch.surface, patch.resolved, patch.thick = pair.surface, 0, math.inf
     patch.stored, patch.stored_next, patch.share, patch.falls = 0.0, 0.0, 1.0, math.inf
     store(patch.n, n)
     store(patch.arm_a, add(load3(a.arm), middle))

@@ -12,7 +12,8 @@ import math
 from ...compiler.jit import jit
 from ...geometry.distance.nearest import are_apart, nearest
 from ...geometry.outline import clip_outline, outline, side_by_side
-from ...geometry.tables import CYLINDER, HALF_SPACE, between
+from ...geometry.tables import CYLINDER, FLAT_FACED, HALF_SPACE, between
+from ...geometry.tolerances import EDGE_ROUNDING
 from ...math.arrays import Floats
 from ...math.vector import Vec3, add, dot, load3, scale, store, sub
 from ..tables import Collision
@@ -22,9 +23,11 @@ from .tolerances import EXTRA_POINT_GAP, LINE_OFFSET_MAX
 
 @jit
 def radius_across(col: Collision, i: int) -> float:
-    """m: radius of a capsule or a cylinder about its axis; of the edges of a rounded hull, 0 if they are sharp."""
+    """m: radius of a capsule or a cylinder about its axis; of the edges of a hull, which count as slightly rounded."""
     shape = col.shapes.table[i]
-    return float(shape.radii[0] if shape.round == CYLINDER else shape.margin)
+    if shape.round == CYLINDER:
+        return float(shape.radii[0])
+    return float(shape.margin if shape.round != FLAT_FACED else EDGE_ROUNDING * shape.radius)
 
 
 @jit

@@ -18,6 +18,7 @@ MIN_BOUNCE_SPEED = 1e-2
 STEP_TO_BOUNCE = 0.9
 EARLIEST_ROUND_BOUNCE = 1e-7
 EARLIEST_ROPE_IMPULSE = 1e-5
+SEARCH_GROWTH_TOL = 1e-6
 MAX_TRAVEL = 0.5
 MAX_TRAVEL_TO_PLANE = 1.0
 FLAT_POWER_MIN = 1.0
@@ -34,11 +35,17 @@ MERGED_FACES_COSINE = 0.9999
 REPLACED_NORMAL_COSINE = 0.7
 NORMAL_GAP_SLACK = 1e-2
 SAME_NORMAL_TOL = 1e-14
+EDGE_REACH = 10.0
+SAME_EDGE_NORMAL_TOL = 1e-12
 CACHE_TRAVEL_TOL = 1e-10
 CACHE_SKIN_TOL = 1e-3
 HALF_SPACE_RADIUS = 1e6
 STEADY_TRAVEL = 1e-3
 TOLERATED_DEPTH = 1e-6
+TOLERATED_DEPTH_RATIO = 1e-4
+MIN_IMPACT_EXCESS = 1e-2
+IMPACT_TRAVEL_RATIO = 1e-4
+FALL_RATIO = 2e-3
 SEPARATED_DEPTH = 2.0 * TOLERATED_DEPTH
 PLACED_DEPTH_RATIO = 0.02
 COMPOUND_LENGTH_TOL = 1e-12
@@ -188,6 +195,15 @@ TABLE: tuple[Tolerance, ...] = (
         "The impulse of the rope acts visibly too early.",
     ),
     Tolerance(
+        "SEARCH_GROWTH_TOL",
+        "",
+        "1",
+        "Relative growth of the reach of a pair by an impact, up to which contacts are not searched for again.",
+        (1e-6, 1e-3),
+        "Bodies enter each other by this part of their travel.",
+        "Searches because of rounding.",
+    ),
+    Tolerance(
         "MAX_TRAVEL",
         "",
         "1",
@@ -323,6 +339,25 @@ TABLE: tuple[Tolerance, ...] = (
         "A worse separating direction is taken.",
     ),
     Tolerance(
+        "EDGE_REACH",
+        "",
+        "1",
+        "Distance of a contact place from the border of a face, over the rounding of edges, within which the normal is "
+        "that of rounded bodies.",
+        (4.0, 20.0),
+        "Time: more contacts on faces are searched by GJK.",
+        "The normal jumps where a body leaves a face.",
+    ),
+    Tolerance(
+        "SAME_EDGE_NORMAL_TOL",
+        "",
+        "1",
+        "Change of the normal by rounding of edges that counts as none.",
+        (1e-12, 1e-12),
+        "Normals of edges that are slightly off.",
+        "Normals of crossing edges change by rounding.",
+    ),
+    Tolerance(
         "SAME_NORMAL_TOL",
         "1 − cos θ",
         "1",
@@ -375,6 +410,42 @@ TABLE: tuple[Tolerance, ...] = (
         (1e-6, 1e-6),
         "Resting contacts are corrected in every step.",
         "Bodies rest visibly inside each other.",
+    ),
+    Tolerance(
+        "TOLERATED_DEPTH_RATIO",
+        "",
+        "1",
+        "The same over the radius of the smaller body; the smaller of both limits counts.",
+        (1e-6, 1e-3),
+        "Rounding at rest counts as overlap.",
+        "Small bodies overlap by this part of their size.",
+    ),
+    Tolerance(
+        "MIN_IMPACT_EXCESS",
+        "",
+        "m/s",
+        "excess of an approach over that allowed by the gap, up to which it causes no impulse",
+        (MIN_IMPACT_EXCESS, MIN_IMPACT_EXCESS),
+        "impulses in contacts at rest",
+        "overlap by half the excess times the step: 5 µm in 1 ms at the present value",
+    ),
+    Tolerance(
+        "IMPACT_TRAVEL_RATIO",
+        "",
+        "1",
+        "the same as a distance in a step, over the radius of the smaller body; the smaller of both limits counts",
+        (1e-5, 1e-3),
+        "impulses in contacts at rest",
+        "small bodies overlap by half of it in a long step",
+    ),
+    Tolerance(
+        "FALL_RATIO",
+        "",
+        "1",
+        "Travel by gravity in a step over the radius of the smaller body, above which contacts are searched so far.",
+        (1e-4, 1e-2),
+        "Small bodies, and bodies at rest shortly before contact, are slowed before they touch.",
+        "Small bodies that start to fall overlap by half of it.",
     ),
     Tolerance(
         "SEPARATED_DEPTH",

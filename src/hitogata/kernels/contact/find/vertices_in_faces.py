@@ -97,7 +97,7 @@ def vertex_patch(col: Collision, con: ContactData, points: PointLaw, patch: Reco
         store(con.points[c].r, sub(load3(con.points[c].r), middle))
     patch.bound, patch.shape_a, patch.shape_b = -1, i, j
     patch.a, patch.b = col.shapes.table[i].link, col.shapes.table[j].link
-    patch.surface, patch.resolved, patch.volume = pair.surface, 0, 0.0
+    patch.surface, patch.resolved, patch.volume, patch.thick = pair.surface, 0, 0.0, math.inf
     patch.stored, patch.stored_next, patch.share, patch.falls = 0.0, 0.0, 1.0, math.inf
     patch.rolling, patch.bulge, patch.rides = WITH_BODIES, 0.0, 0.5
     n = load3(points.normal[patch.first_point])

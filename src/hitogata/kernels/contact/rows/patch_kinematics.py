@@ -13,6 +13,7 @@ from ...mechanism.system import Data, System
 from ...tree.tables import Tree, TreeData
 from ..joints.joint_friction import add_row_force, bends, row_rate
 from ..tables import WITH_BODIES, Collision, ContactData
+from .belts import bodies_velocity
 from .point_kinematics import point_response, sliding_speed
 from .rolling_friction import set_bounds
 from .round_motion import roll
@@ -48,8 +49,8 @@ def relative_twist(work: TreeData, patch: Record) -> tuple[Vec3, Vec3]:
 def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floats) -> None:
     """Velocity of every row; after the links' velocities.
 
-    For two shapes the twist of a relative to b at the patch's point. For a bound the rate of its distance. For a joint
-    with friction the rate of its freedom.
+    For two shapes the twist of a's surface relative to that of b at the patch's point. For a bound the rate of its
+    distance. For a joint with friction the rate of its freedom.
     """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
@@ -57,8 +58,8 @@ def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floa
             out[patch.row] = row_rate(sys, data, patch, v)
             continue
         velocity, omega = relative_twist(data.tree, patch)
-        store(out[patch.row : patch.row + 3], omega)
-        store(out[patch.row + 3 : patch.row + 6], velocity)
+        store(out[patch.row : patch.row + 3], add(omega, load3(patch.belt[0:3])))
+        store(out[patch.row + 3 : patch.row + 6], add(velocity, load3(patch.belt[3:6])))
 
 
 @jit
@@ -117,16 +118,17 @@ def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float
         if patch.bound >= 0:
             continue
         a, k = work.bodies[patch.a], patch.row
+        u = bodies_velocity(patch, (start[k + 3], start[k + 4], start[k + 5]))
         store(patch.n_start, load3(patch.n))
         if patch.rolling != WITH_BODIES:
             store(patch.t_start, load3(patch.t))
             store(patch.s_start, load3(patch.s))
-            way = roll(work, patch, (start[k + 3], start[k + 4], start[k + 5]), 0.5 * h)
+            way = roll(work, patch, u, 0.5 * h)
             store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
             store(patch.arm_shift_b, add(origin(tree, work, patch.b), way))
             continue
         v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
-        u, n = (start[k + 3], start[k + 4], start[k + 5]), load3(patch.n)
+        n = load3(patch.n)
         closes = dot(n, u)
         back = add(scale(1.0 - patch.rides, u), scale((patch.rides - 0.5) * closes, n))
         way = scale(0.5 * h, sub(v_a, back))

@@ -101,17 +101,21 @@ def keep_forces(con: ContactData, h: float) -> None:
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(6):
+            if patch.rows == 6:
+                patch.impulse[c] += patch.carried[c]
             patch.wrench[c] = (con.solver.w[patch.row + c] + patch.impulse[c]) / h if patch.rows == 6 else 0.0
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point, past = con.points[c], con.cache.forces[count]
             at = point.at
+            if patch.rows == 6:
+                store(point.force, force_in_world(patch, (f[at] / h, f[at + 1] / h, f[at + 2] / h)))
             if f[at] == 0.0:
                 continue
             past.bound, past.shape_a, past.shape_b, past.turns = patch.bound, patch.shape_a, patch.shape_b, 0
             if patch.rows == 1:
                 store(past.force, (f[at] / h, 0.0, 0.0))
             else:
-                store(past.force, force_in_world(patch, (f[at] / h, f[at + 1] / h, f[at + 2] / h)))
+                store(past.force, load3(point.force))
                 store(past.p, add(load3(patch.p), load3(point.r)))
             count += 1
         if patch.turning:

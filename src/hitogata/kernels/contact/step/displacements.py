@@ -17,7 +17,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
-from ..find.tolerances import TOLERATED_DEPTH
+from ..find.size_limits import tolerated_depth
 from ..rows.compliant import make_yielding
 from ..rows.point_kinematics import normal_velocity
 from ..rows.rolling_friction import ease
@@ -36,6 +36,7 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         part = 1.0 if patch.bound >= 0 else col.surfaces[patch.surface].penetration_recovery
+        left = tolerated_depth(patch)
         ease(con, patch)
         for k in range(patch.row, patch.row + patch.rows):
             con.solver.free[k] = con.solver.w[k] = con.solver.y[k] = 0.0
@@ -43,8 +44,8 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
             point = con.points[c]
             point.friction = 0.0
             point.target = -max(point.gap, 0.0)
-            if point.gap < -TOLERATED_DEPTH:
-                way = -point.gap - TOLERATED_DEPTH
+            if point.gap < -left:
+                way = -point.gap - left
                 placed = patch.bound < 0 and patch.placed
                 point.target = min(way if placed else part * way, most)
             make_yielding(point)
@@ -120,7 +121,8 @@ def soften_contradictions(con: ContactData, most: float) -> None:
         part = min(most / island.deepest, 1.0)
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            if patch.bound < 0 and patch.placed and point.gap < -TOLERATED_DEPTH:
-                point.target = part * (-point.gap - TOLERATED_DEPTH)
+            left = tolerated_depth(patch)
+            if patch.bound < 0 and patch.placed and point.gap < -left:
+                point.target = part * (-point.gap - left)
             point.compliance = max(point.compliance, island.giving)
             con.solver.f[point.at] = 0.0

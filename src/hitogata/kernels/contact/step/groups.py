@@ -136,15 +136,15 @@ def group_that_flies(sys: System, con: ContactData, i: int) -> int:
 
 
 @jit
-def record_contact_work(sys: System, con: ContactData, patch: Record, work: float) -> None:
-    """Adds the work of a patch's forces to the balance of the tree of one of its links."""
+def record_contact_work(sys: System, con: ContactData, patch: Record, work: float, driven: float) -> None:
+    """Adds the work of a patch's forces to the balance of the tree of one of its links. driven: J, by its belts."""
     links = sys.tree.links
     if patch.bound >= 0:
         link = link_of_row(sys, patch)
     else:
         link = patch.b if links[patch.a].grounded else patch.a
     row = con.step.balance[links[link].root]
-    row.booked += work
+    row.booked += work + driven
     row.lost -= work
     if con.points[patch.first_point].area == 0.0:
         # compliant bodies return stored energy; positive work of rigid ones is a spurious gain

@@ -14,9 +14,11 @@ from ...math.vector import copy
 from ...mechanism.system import Data, System
 from ...singular.constrained_directions import place_blocked
 from ...tree.centroidal import kinetic_energy_at, kinetic_energy_here
+from ..find.size_limits import least_excess
 from ..find.tolerances import MIN_BOUNCE_SPEED
 from ..joints.joint_friction import restitution_of_row
 from ..operator.patch_operator import assemble_patches
+from ..rows.belts import work_of_belts
 from ..rows.compliant import make_yielding
 from ..rows.patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
 from ..rows.point_kinematics import fastest_approach, normal_velocity
@@ -24,15 +26,17 @@ from ..rows.rolling_friction import clear_slot
 from ..solver.coulomb import solve_coulomb
 from ..tables import GRIP_POINT, IMPACTS, Collision, ContactData
 from .propagation import propagate_hits
-from .tolerances import MIN_BOUND_EXCESS, MIN_IMPACT_EXCESS
+from .tolerances import MIN_BOUND_EXCESS
 
 
 @jit
-def hits(point: Record, speed: float, most: float) -> bool:
+def hits(con: ContactData, point: Record, speed: float, most: float, h: float) -> bool:
     """Whether a rigid point with normal velocity `speed` exceeds its fastest approach `most` enough for an impulse."""
-    if point.size == GRIP_POINT:
+    if point.size == GRIP_POINT or point.area != 0.0:
         return False
-    return bool(point.area == 0.0 and speed < most - (MIN_BOUND_EXCESS if point.size == 1 else MIN_IMPACT_EXCESS))
+    if point.size == 1:
+        return bool(speed < most - MIN_BOUND_EXCESS)
+    return bool(speed < most - least_excess(con.patches[point.patch], h))
 
 
 @jit
@@ -40,7 +44,7 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
     """Whether any point approaches faster than its gap allows in a step."""
     for c in range(count_points(con)):
         point = con.points[c]
-        if hits(point, normal_velocity(con, y, c), fastest_approach(con, point, h)):
+        if hits(con, point, normal_velocity(con, y, c), fastest_approach(con, point, h), h):
             return True
     return False
 
@@ -81,9 +85,9 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     for k in range(len(v)):
         v[k] += dv[k]
     blend_impulses(con, 1.0)
-    after = kinetic_energy_here(sys.tree, data.tree, v)
+    after = kinetic_energy_here(sys.tree, data.tree, v) - work_of_belts(con)
     if not bounced or after <= before:
-        return before - after
+        return before - after - work_of_belts(con)
     # With friction a bounce may increase the energy, a stop cannot. Both satisfy cones and gaps, and so do their convex
     # combinations: the largest part of the bounce that does not increase the energy.
     copy(dv_bounce, dv)
@@ -92,7 +96,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
         v[k] += dv[k] - dv_bounce[k]
-    stopped = kinetic_energy_here(sys.tree, data.tree, v)
+    stopped = kinetic_energy_here(sys.tree, data.tree, v) - work_of_belts(con)
     for k in range(len(v)):
         dv_bounce[k] -= dv[k]
     between = kinetic_energy_here(sys.tree, data.tree, dv_bounce)
@@ -130,7 +134,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             point.target = most
             if point.size == GRIP_POINT:
                 point.friction = 0.0  # bounded forces have no impulse
-            if hits(point, speed, most):
+            if hits(con, point, speed, most, h):
                 con.ordering.islands[patch.island].wanted = 1
             if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:
                 point.target = -back * speed

@@ -22,7 +22,7 @@ from ...tree.forces.passive_forces import joint_passive_force
 from ...tree.forces.springs import elastic_power, place_springs, stored_energy
 from ...tree.joint import integrate, integrate_joint, quaternion_at
 from ...tree.kinematics import forward_position, forward_velocity
-from ..find.tolerances import TOLERATED_DEPTH
+from ..find.size_limits import tolerated_depth
 from ..rows.patch_kinematics import apply_contact_forces, count_points, count_rows
 from ..solver.coulomb import solve_coulomb
 from ..tables import DISPLACEMENTS, GRIP_POINT, Collision, ContactData
@@ -53,7 +53,8 @@ def correct_positions(
     deep, pressed, displacement = False, 0.0, con.step.displacement
     con.status[0].wedged = 0.0
     for c in range(count_points(con)):
-        deep = deep or (con.points[c].area == 0.0 and con.points[c].gap < -TOLERATED_DEPTH)
+        point = con.points[c]
+        deep = deep or (point.area == 0.0 and point.gap < -tolerated_depth(con.patches[point.patch]))
         pressed += con.solver.f[con.points[c].at] if con.points[c].size not in (0, GRIP_POINT) else 0.0
     if not deep:
         return 0.0

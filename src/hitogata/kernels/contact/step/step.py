@@ -23,6 +23,7 @@ from ...tree.forces.pushes import wrench_power
 from ...tree.forces.springs import damper_power
 from ...tree.joint import integrate_joint
 from ...tree.kinematics import forward_position, forward_velocity
+from ..find.detection import joint_moves_beyond_search, moves_beyond_search
 from ..find.flat_compliance import keep_stored, note_stored
 from ..joints.compliant_springs import may_be_stiff, passive_work, yield_to_step
 from ..joints.joint_friction import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
@@ -32,6 +33,7 @@ from ..operator.patch_operator import assemble_patches
 from ..papers.penetration_compensation import solve_penetration_compensation
 from ..papers.wakisaka_sugihara import solve_wakisaka_sugihara
 from ..rows.anisotropy import any_grain, slide_by_the_mean
+from ..rows.belts import belt_work, set_belts, work_of_belts, work_of_impulses
 from ..rows.compliant import any_round_compliant, renew_tangents, set_targets
 from ..rows.patch_kinematics import (
     apply_contact_forces,
@@ -70,11 +72,14 @@ def contact_step(
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work of outside forces, J.
 
-    law: a method of [001] if active, which has no impacts and no position correction. The energy dissipated in impacts
+    law: a method of [001] if active, which has no impacts and no position correction. With status.may_throw the step
+    ends after its impact if that makes bodies faster than contacts were searched for. The energy dissipated in impacts
     and by friction is in con.status. Only con, data and stages are written, so that the step can be repeated.
     """
-    start_of_step(sys, data, stages, con)
+    start_of_step(sys, data, stages, con, col)
     impacts(h, sys, data, stages, col, con, law)  # 1
+    if con.status[0].thrown:
+        return 0.0  # the step ends here: contacts must be searched for with the new velocities
     note_before(sys, data, con, stages.q0, stages.v0)
     set_friction(col, con, con.step.y_start)
     predict_midpoint_arms(con, sys.tree, data.tree, h)
@@ -83,6 +88,7 @@ def contact_step(
     if con.status[0].flies:
         note_impulses(h, sys, data, con)
     use_midpoint_arms(con, sys.tree, data.tree)
+    set_belts(col, data, con)
     measure_bending_bounds(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
     assemble_patches(sys, data, con, shift)
@@ -94,6 +100,7 @@ def contact_step(
     apply_contact_forces(con.step.dv, sys, data, con, shift)
     work = end_velocities(h, sys, data, stages, con, law, work)
     account_energy(sys, data, con)
+    work += con.status[0].belt_work
     note_stored(sys, col, con, h)
     keep_forces(con, h)
     drift_to_end(h, sys, stages, con)  # 3
@@ -107,7 +114,7 @@ def contact_step(
 
 
 @jit
-def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
+def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData, col: Collision) -> None:
     """Kinematics and the patches' twists at (q0, v0); impulses are set to zero."""
     copy(stages.v0, con.step.v_start)
     begin_balance(sys, con)
@@ -120,6 +127,8 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
         measure_bending_bounds(sys, data, con, stages.q0)
     con.status[0].at_start = 0
     con.status[0].looks = con.status[0].last_step
+    con.status[0].belt_work = 0.0
+    set_belts(col, data, con)
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
     for i in range(con.status[0].n_patches):
         for c in range(6):
@@ -132,14 +141,22 @@ def impacts(
 ) -> None:
     """Applies an impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
     status, start = con.status[0], con.step.y_start
-    status.impact_loss = 0.0
+    status.impact_loss, status.thrown = 0.0, 0
     if law.active or not approaches_too_fast(con, start, h):
         return
+    status.belt_work = 0.0
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
+    if status.belted:
+        status.belt_work = work_of_impulses(con)
+        status.impact_loss += status.belt_work
     grip_for_contact(sys, data, stages.v0)
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
     status.looks = 0.0
+    if status.may_throw and (
+        moves_beyond_search(con, col, data.tree, h) or joint_moves_beyond_search(sys, data, con, stages.v0, h)
+    ):
+        status.thrown = 1
 
 
 @jit
@@ -398,7 +415,8 @@ def account_energy(sys: System, data: Data, con: ContactData) -> None:
         taken -= put_in
         if patch.bound >= 0:
             data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0
-        record_contact_work(sys, con, patch, put_in)
+        record_contact_work(sys, con, patch, put_in, belt_work(patch, w, patch.row) if patch.bound < 0 else 0.0)
+    con.status[0].belt_work += work_of_belts(con)
     con.status[0].friction_work = taken
 
 

@@ -13,7 +13,6 @@ ENERGY_ROUNDING_HEIGHT = 1e-11
 MAX_SPEED_CHANGE = 0.1
 
 # --- impact.py
-MIN_IMPACT_EXCESS = 1e-2
 MIN_BOUND_EXCESS = 1e-3
 
 # --- loops_in_contact.py
@@ -84,19 +83,10 @@ TABLE: tuple[Tolerance, ...] = (
         "velocities jump where the motion lacks the energy",
     ),
     Tolerance(
-        "MIN_IMPACT_EXCESS",
-        "",
-        "m/s",
-        "excess of an approach over that allowed by the gap, up to which it causes no impulse",
-        (MIN_IMPACT_EXCESS, MIN_IMPACT_EXCESS),
-        "impulses in contacts at rest",
-        "overlap by half the excess times the step: 5 µm in 1 ms at the present value",
-    ),
-    Tolerance(
         "MIN_BOUND_EXCESS",
         "",
         "m/s, rad/s",
-        "the same for joints at the end of their range",
+        "excess of the rate of a joint over that allowed by its range, up to which it causes no impulse",
         (MIN_BOUND_EXCESS, MIN_BOUND_EXCESS),
         "impulses in joints at rest at a bound",
         "overshoot of a bound by half the excess times the step",

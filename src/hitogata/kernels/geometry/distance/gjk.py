@@ -21,6 +21,7 @@ from ..tolerances import (
     DEPTH_SECOND_ANGLE,
     DEPTH_SEED_DISTANCE,
     DEPTH_SEED_RATIO,
+    FLAT_SIMPLEX_TOL,
     GJK_HULL_GAIN,
     GJK_HULL_ITERATIONS,
     GJK_HULL_TOUCHING,
@@ -119,9 +120,11 @@ def _on_triangle(a: Vec3, b: Vec3, c: Vec3) -> Vec3:
 
 @jit
 def _outside(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> bool:
-    """True if the origin and d are on different sides of the plane of a, b, c, or the origin is on it."""
-    n = cross(sub(b, a), sub(c, a))
-    return -dot(a, n) * dot(sub(d, a), n) <= 0.0
+    """True if the origin and d are on different sides of the plane of a, b, c, or one of them is on it."""
+    n, way = cross(sub(b, a), sub(c, a)), sub(d, a)
+    height = dot(way, n)
+    flat = height * height <= FLAT_SIMPLEX_TOL * FLAT_SIMPLEX_TOL * dot(n, n) * dot(way, way)
+    return flat or -dot(a, n) * height <= 0.0
 
 
 @jit

@@ -24,7 +24,7 @@ from ...compiler.jit import jit
 from ...math.arrays import Floats, Ints, Record, Records, floats, record, table
 from ...math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from ..curvature import EDGE_LIKE, FACE_LIKE, POINT_LIKE, common_normal
-from ..support import across, axis_of, room_along, support
+from ..support import across, axis_of, inset_support, room_along, support
 from ..tables import (
     CYLINDER,
     ELLIPSOID,
@@ -38,11 +38,13 @@ from ..tables import (
 from ..tolerances import (
     CYLINDER_END_SINE,
     CYLINDER_SIDE_SINE,
+    EDGE_ROUNDING,
     EQUAL_SEPARATION_TOL,
     GJK_GAIN,
     GJK_ITERATIONS,
     GJK_ROUGH_GAIN,
     GJK_ROUNDING,
+    GJK_START_GAIN,
     GJK_TOUCHING,
     PROXIMAL_ITERATIONS,
     PROXIMAL_ROUGH_TOL,
@@ -83,10 +85,13 @@ def nearest_buffers() -> Nearest:
 
 
 @jit
-def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, gain: float) -> bool:
+def _gjk(
+    out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, gain: float, inset: float = 0.0
+) -> bool:  # fmt: skip
     """GJK: n and nearest points of two cores. Returns False if they overlap.
 
     delta: from the centre of A to that of B. gain: relative decrease of the squared distance below which it stops.
+    inset: m, distance by which all faces of two polyhedra are moved inward, see `inset_support`.
     """
     simplex, found = out.simplex, out.found[0]
     v = scale(-1.0, delta)
@@ -96,7 +101,11 @@ def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: V
     reach = shapes.table[i].radius + shapes.table[j].radius
     count, size2 = 0, math.inf
     for _ in range(GJK_ITERATIONS):
-        a, b = support(shapes, work, i, scale(-1.0, v)), add(delta, support(shapes, work, j, v))
+        if inset > 0.0:
+            a, b = inset_support(shapes, work, i, scale(-1.0, v), inset), inset_support(shapes, work, j, v, inset)
+        else:
+            a, b = support(shapes, work, i, scale(-1.0, v)), support(shapes, work, j, v)
+        b = add(delta, b)
         w = sub(a, b)
         if count > 0 and dot(v, v) - dot(v, w) <= gain * size2 + GJK_ROUNDING * reach * math.sqrt(size2):
             break
@@ -142,9 +151,33 @@ def _feature(edge: Floats, corners: Floats, count: int) -> int:
 
 
 @jit
+def normal_of_edges(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
+    """out.found: n and nearest points of two polyhedra whose edges and corners are slightly rounded.
+
+    Each of them is the polyhedron with all faces moved inward by a radius, and a ball about each of its points. n is
+    the direction between these cores. For a radius → 0 it is the direction of the nearest points of bodies that are
+    apart, and one of least separation of touching ones. It turns continuously. Returns False if the cores overlap.
+    """
+    radius = edge_radius(shapes, i, j)
+    return _gjk(out, shapes, work, i, j, delta, GJK_GAIN, radius)
+
+
+@jit
+def edge_radius(shapes: Shapes, i: int, j: int) -> float:
+    """m: radius by which the edges of two polyhedra are rounded for their normal."""
+    return float(EDGE_ROUNDING * min(shapes.table[i].radius, shapes.table[j].radius))
+
+
+@jit
 def search(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
     """n and nearest points of any two bounded shapes."""
-    smooth = shapes.table[i].round == ELLIPSOID or shapes.table[j].round == ELLIPSOID
+    a, b = shapes.table[i].round, shapes.table[j].round
+    if a == FLAT_FACED and b == FLAT_FACED and normal_of_edges(out, shapes, work, i, j, delta):
+        _place(out.found[0], shapes, work, i, j, delta)
+        return
+    # a cylinder on flat faces has its normal along seams to 1e-6 only by the rough search
+    flat = a in (FLAT_FACED, ROUNDED_HULL) or b in (FLAT_FACED, ROUNDED_HULL)
+    smooth = a == ELLIPSOID or b == ELLIPSOID or ((a == CYLINDER or b == CYLINDER) and not flat)
     if not (smooth and _search_for(out, shapes, work, i, j, delta, True)):
         _search_for(out, shapes, work, i, j, delta, False)
     _place(out.found[0], shapes, work, i, j, delta)
@@ -179,7 +212,7 @@ def _climb(
     """Proximal point iteration from a direction. steady: change of direction at which it stops."""
     found, n = out.found[0], start
     apart = PROXIMAL_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
-    gain = GJK_GAIN if steady <= PROXIMAL_TOL else GJK_ROUGH_GAIN
+    gain = GJK_GAIN if steady <= PROXIMAL_TOL else (GJK_ROUGH_GAIN if steady <= PROXIMAL_ROUGH_TOL else GJK_START_GAIN)
     for _ in range(PROXIMAL_ITERATIONS):
         room = room_along(shapes, work, i, j, delta, n)
         lift = max(-room, 0.0) + apart
@@ -281,7 +314,7 @@ def _first_direction(
     apart = PROXIMAL_START_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
     for along in (line, best):
         lift = apart - min(room_along(shapes, work, i, j, delta, along), 0.0)
-        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_ROUGH_GAIN):
+        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_START_GAIN):
             _climb(out, shapes, work, i, j, delta, load3(out.found[0].n), steady)
             n = load3(out.found[0].n)
             room = room_along(shapes, work, i, j, delta, n)
