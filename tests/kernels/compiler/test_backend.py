@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hitogata.kernels.compiler import backend
+from hitogata.kernels.compiler import backend, portable
 
 HERE = Path(__file__).parent
 
@@ -55,6 +56,18 @@ def test_a_choice_that_cannot_be_met_is_refused(
     monkeypatch.setattr(backend.numba, "__version__", version)
     with pytest.raises(ImportError, match=message):
         backend.portable()
+
+
+def hypotenuse(a: float, b: float) -> float:
+    return math.sqrt(a * a + b * b) / b
+
+
+def test_a_portable_kernel_divides_as_ieee_and_its_entry_point_is_itself() -> None:
+    kernel = portable.make(hypotenuse, "contract")
+    assert isinstance(kernel, portable.Kernel)
+    way = portable.entry_point(kernel, (3.0, 4.0))
+    assert way(3.0, 4.0) == 1.25
+    assert way(3.0, 0.0) == math.inf
 
 
 def test_kernels_of_the_portable_backend_do_what_python_does(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
+from hitogata.kernels.compiler import cache
 from tests.kernels.compiler.fast.test_separate import KERNELS, RESULT, run
 
 ALL = "['long', 'short', 'top']"
@@ -120,3 +121,17 @@ def test_what_is_long_out_of_use_goes(warm: Warm) -> None:
     assert not other.exists()
     assert used.exists()
     assert recent.exists()
+
+
+def test_what_is_written_is_read_and_a_changed_byte_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "_place", lambda key: tmp_path / f"{key}.bin")
+    monkeypatch.setattr(cache, "_prune", lambda: None)
+    stored = cache.Stored(b"code", ("other",), None, b"types", False)
+    cache.write("one", stored)
+    assert cache.read("one") == stored
+    file = tmp_path / "one.bin"
+    data = bytearray(file.read_bytes())
+    data[-1] ^= 1
+    file.write_bytes(bytes(data))
+    assert cache.read("one") is None
+    assert cache.read("two") is None

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hitogata.kernels.compiler.fast import late_kernel
+from hitogata.kernels.compiler.late import jit_late
 from hitogata.kernels.integrate.contact_loop import advance_contact
 
 from .fast.test_separate import run
@@ -131,3 +132,12 @@ def test_annotations_give_the_types_of_stubs() -> None:
     assert types[tuple[float, int]] == "Tuple(float64, int64)"
     with pytest.raises(KeyError):
         late_kernel._type_of(str)
+
+
+def test_a_late_kernel_called_by_python_is_a_kernel() -> None:
+    @jit_late
+    def tripled(x: float) -> float:
+        return 3.0 * x
+
+    assert isinstance(tripled, late_kernel.LateKernel)
+    assert tripled(1.5) == 4.5

@@ -54,7 +54,9 @@ def test_an_edit_above_leaves_what_stands_below(copy: Path) -> None:
 
 
 def test_every_kernel_hangs_on_what_compiles_it(copy: Path) -> None:
-    assert "hitogata.kernels.compiler.jit" in sources(copy).reached(BELOW)
+    reached = sources(copy).reached(BELOW)
+    for module in ("jit", "portable", "fast.kernel", "fast.lowering", "fast.pipeline"):
+        assert f"hitogata.kernels.compiler.{module}" in reached
 
 
 def write(folder: Path, **files: str) -> Sources:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, TypeVar
 
 from . import plain as plain_python
@@ -11,7 +10,11 @@ from .backend import portable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-backend: Any = import_module(".portable" if portable() else ".fast.kernel", __package__)
+# statements, not import_module: the digest of a kernel's sources follows them to what compiles it
+if portable():
+    from . import portable as backend
+else:
+    from .fast import kernel as backend  # type: ignore[no-redef]
 #: type of a compiled function
 Kernel: Any = backend.Kernel
 
