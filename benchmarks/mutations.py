@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from hitogata.kernels.compiler import cache
+from hitogata.kernels.compiler import cache_folder
 
 ROOT = Path(__file__).parent.parent
 
@@ -84,8 +84,8 @@ MUTATIONS: tuple[Mutation, ...] = (
 def copied_cache() -> Iterator[Path]:
     """A copy of the kernel cache: the folder for HITOGATA_CACHE."""
     with tempfile.TemporaryDirectory() as folder:
-        if cache.root().exists():
-            shutil.copytree(cache.root(), Path(folder) / cache.root().name)
+        if cache_folder.root().exists():
+            shutil.copytree(cache_folder.root(), Path(folder) / cache_folder.root().name)
         yield Path(folder)
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .jit import backend
+from . import jit
 
 
 def way_into(kernel: Any, *arguments: Any) -> Callable[..., Any]:
     """Entry point of a kernel for arguments of these types. It takes no other types, and does not check them."""
-    return backend.entry_point(kernel, arguments)  # type: ignore[no-any-return]
+    return jit.backend.entry_point(kernel, arguments)
