@@ -56,10 +56,8 @@ def test_every_module_has_a_test_or_a_mutation() -> None:
     assert len(listed) <= MOST_LISTED
 
 
-def test_listed_modules_exist_and_have_no_test_of_their_own() -> None:
-    listed = {mutation.module for mutation in MUTATIONS}
-    assert listed <= modules()
-    assert listed & imported_by_tests() == set()
+def test_listed_modules_exist() -> None:
+    assert {mutation.module for mutation in MUTATIONS} <= modules()
 
 
 def test_mutations_apply_to_the_sources_and_name_a_test() -> None:
