@@ -23,7 +23,7 @@ def done(request: pytest.FixtureRequest) -> Any:
 HAPPENS = {
     "release": [("cut", "right grip")],
     "catch": [("connect", "left grip")],
-    "swing": [("cut", name) for name in ("board", "left thigh", "left grip", "right thigh", "right grip")],
+    "swing": [("cut", name) for name in ("board", "left thigh", "right thigh", "right grip", "left grip")],
 }
 
 
@@ -37,7 +37,7 @@ def test_energy_work_and_losses_balance(done: Any) -> None:
     total = run.energy.sum(axis=1) - run.work + run.lost
     exchanged = np.ptp(run.energy[:, 1])
     assert np.abs(total - total[0]).max() < 1e-6 * exchanged
-    assert (np.diff(run.lost) > -1e-9).all()
+    assert (np.diff(run.lost) > -1e-8 * exchanged).all()
 
 
 def test_connections_stay_closed_and_bear_plausible_forces(done: Any) -> None:
@@ -128,8 +128,7 @@ def test_the_swing_breaks_by_its_load_and_the_person_falls_to_the_floor() -> Non
         at = int(np.flatnonzero(run.time <= cuts[name] + 1e-9)[-1])
         wrench = next(row for row in run.forces(name)[at::-1] if np.isfinite(row).all())
         load = np.hypot(np.linalg.norm(wrench[3:]) / force, np.linalg.norm(wrench[:3]) / moment)
-        # the last one is torn off by a blow, when a thigh strikes the board
-        assert load == pytest.approx(1.0, abs=1e-6 if name != "right grip" else 0.06), name
+        assert load == pytest.approx(1.0, abs=1e-4), name
     # nothing passes through anything: 0.01 mm, where the trunk went 88 mm into the board without contact
     assert run.summary["deepest"] < 1e-4
     assert ("gymnast/right_thigh", "swing/board") in run.contacts.pairs

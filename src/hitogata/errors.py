@@ -19,7 +19,7 @@ HitogataError
 └── SingularError         the motion is not determined: a freedom without inertia (also an ArithmeticError)
 
 OverlapWarning            a UserWarning: bodies overlap at the start of a run
-SingularPoseWarning       a UserWarning: no acceleration satisfies all loops at this pose and velocity
+SingularPoseWarning       a UserWarning: at or near this pose loops are singular; results may depend on the last digits
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class OverlapWarning(UserWarning):
 
 
 class SingularPoseWarning(UserWarning):
-    """Constraint rows contradict each other at a singular pose: no forces can keep the loops closed."""
+    """At a singular pose constraint rows contradict each other, or near one a loop constrains a direction poorly."""
 
 
 class SingularError(HitogataError, ArithmeticError):

@@ -103,6 +103,7 @@ def test_on_the_singular_line_itself_both_methods_agree_and_keep_the_loops() -> 
     assert np.abs(held_rate(world, a)).max() < 1e-9
 
 
+@pytest.mark.filterwarnings("ignore::hitogata.errors.SingularPoseWarning")
 @pytest.mark.parametrize(("off", "within"), [(1e-4, 1e-11), (1e-6, 1e-10), (1e-8, 1e-7)])
 def test_beside_the_singular_line_the_one_freedom_equation_holds(off: float, within: float) -> None:
     """The fast method loses digits as rows become nearly dependent; relative to ω0²."""

@@ -129,3 +129,29 @@ def test_links_that_friction_locks_together_press_on_each_other_in_vain() -> Non
         simulation.run(0.6)
     summary = simulation.summary()
     assert abs(summary["energy_error"]) < 1e-5 * (1.0 + summary["lost"])
+
+
+def sledge(speed: float) -> hg.World:
+    """A heavy box that rests on the floor, and a slide on it with a friction of 0.6 N that has been pushed."""
+    world = hg.World()
+    world.floor()
+    model = hg.Model("sledge")
+    shape = hg.Box((0.4, 0.4, 0.1))
+    model.link("box", None, hg.Free(), mass=50.0, inertia=shape.inertia(50.0), shapes=[shape])
+    model.link("slide", "box", hg.Slide("x", friction=0.6), mass=0.2, inertia=(1e-4,) * 3)
+    figure = world.add(model, at=(0.0, 0.0, 0.05))
+    figure["slide"].v = [speed]
+    return world
+
+
+@pytest.mark.parametrize("speed", [0.1, 0.2017, -0.33])
+@pytest.mark.parametrize("dt", [1e-3, 4e-3])
+def test_a_joint_stops_within_a_step_where_its_friction_stops_it(speed: float, dt: float) -> None:
+    """v² / 2a, with an error of the step in which it stops: at most a h²/8, and no other."""
+    world, a = sledge(speed), 3.0
+    simulation = hg.Simulation(world, dt=dt)
+    simulation.run(0.16)
+    assert (world.v == 0.0).all()
+    assert abs(float(world.q[-1])) == pytest.approx(speed**2 / (2.0 * a), abs=a * dt**2 / 8.0 + 1e-9)
+    assert world.q[0] == pytest.approx(0.0, abs=1e-9)
+    assert abs(float(simulation.summary()["energy_error"])) < 1e-9

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import hitogata as hg
 from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import Mechanism, put_together
+from hitogata.errors import ToleranceWarning
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.kernels.limits.slack import measure, slack_rate
 from hitogata.kernels.tree.joint import integrate
@@ -208,3 +209,17 @@ def test_a_joint_whose_way_turns_back_at_its_bound_does_not_pass_it(mass: float)
         worst = max(worst, -float(slider.q[0]))
     assert worst <= 1e-10
     assert float(np.abs(rod.parent.q).max()) < 1e-5, "so that the crank cannot turn"
+
+
+def test_a_joint_that_rattles_in_a_tiny_range_is_stopped_with_a_warning() -> None:
+    """It hits its limits 10⁶ times a second. After 60 hits in one step its energy was lost without a warning."""
+    world = hg.World(gravity=(0, 0, 0))
+    model = hg.Model("flap")
+    hinge = hg.Hinge("y", range=(-1e-6, 1e-6), restitution=1.0)
+    model.link("rod", None, hinge, mass=1.0, com=(0.5, 0, 0), inertia=(0.01, 0.1, 0.1))
+    world.add(model)
+    world.v[:] = 1.0
+    energy = world.energy().kinetic
+    with pytest.warns(ToleranceWarning, match="in the joint of 'flap/rod'"):
+        found = hg.simulate(world, 0.01).summary
+    assert found["lost"] == pytest.approx(energy)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import numpy as np
+
 from ..arrays import Array
+from ..kernels.singular.at_instant import generic_rank
 from .connections.attachment import Attachment
 from .connections.connection import Connection
 from .link import Link
 from .tables.limits import build_limits
 from .tables.loops import LoopTables, build_loop_tables, renewed
-from .tables.mechanism import Mechanism, Ranges, put_together, with_connections
+from .tables.mechanism import BLOCKED, Mechanism, Ranges, blocked_data, put_together, with_connections
 from .tables.springs import with_springs
 from .tables.tree import TreeTables, build_tree_tables
 
@@ -22,6 +25,7 @@ class KeptTables:
         self.tree: TreeTables | None = None
         self.loops: LoopTables | None = None
         self.mechanism: Mechanism | None = None
+        self._at_instant: tuple[Mechanism, Mechanism, int] | None = None
         self._ranges: Ranges | None = None
         self._ropes_of: LoopTables | None = None
         # the last two sets of connections: a cut often returns to the set before
@@ -32,7 +36,7 @@ class KeptTables:
     def forget(self) -> None:
         """The structure has changed."""
         self.tree = self.loops = self.mechanism = None
-        self._ranges = self._pattern = None
+        self._ranges = self._pattern = self._at_instant = None
         self._recent = []
 
     def build_tree(self, ground: Link, gravity: Array, springs: Collection[Attachment]) -> None:
@@ -69,3 +73,15 @@ class KeptTables:
         else:
             self._pattern = with_connections(last, tree, loops)
         return self._pattern
+
+    def at_instant(self, tree: TreeTables, loops: LoopTables, q: Array) -> tuple[Mechanism, int]:
+        """The present mechanism with room for second-order rows, and the rank of its rows at a generic pose near q."""
+        assert self.mechanism is not None
+        if self._at_instant is None or self._at_instant[0] is not self.mechanism:
+            sys, data = self.mechanism
+            roomy = Mechanism(sys, data._with(blocked=blocked_data(BLOCKED, tree, loops)))
+            if not np.isfinite(q).all():
+                return roomy, 0  # to be refused
+            rank = 0 if sys.loops.by_freedoms else generic_rank(*roomy, q, np.empty(len(q)))
+            self._at_instant = self.mechanism, roomy, rank
+        return self._at_instant[1:]

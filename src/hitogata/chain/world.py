@@ -347,6 +347,13 @@ class World:
             self._kept.mechanism = self.mechanism_with(self.loop_tables)
         return self._kept.mechanism
 
+    @property
+    def mechanism_at_instant(self) -> tuple[Mechanism, int]:
+        """The mechanism with room for directions that loops constrain at second order, and the rank of its rows at a
+        pose without symmetry."""
+        assert self.mechanism is self._kept.mechanism
+        return self._kept.at_instant(self.tables, self.loop_tables, self._q)
+
     def mechanism_with(self, loops: LoopTables) -> Mechanism:
         """The same with the given connections, which may differ from the world's."""
         return self._kept.mechanism_with(self.tables, loops)

@@ -14,9 +14,10 @@ from ..chain.connections.connection import Connection
 from ..chain.link import Link
 from ..chain.world import World
 from ..errors import InputError, SingularPoseWarning
+from ..kernels.loops.tolerances import DOUBTFUL_SIGMA
 from ..kernels.math.full_pivoting import eliminate
 from .inputs import sound_world
-from .row_space import closure_rows, row_space, takes_for_dead
+from .row_space import closure_rows, row_space, second_order_rows, takes_for_dead
 
 #: rows and columns of J_C below this fraction of the largest count as linearly dependent
 RANK_TOLERANCE = 1e-9
@@ -53,9 +54,12 @@ class Coordinates(NamedTuple):
 def closed_coordinates(world: World) -> Coordinates:
     """Chooses generalised coordinates at the present pose, by full pivoting; redundant loops are allowed.
 
-    If the pivots leave the rank in doubt, or rows contradict each other, `row_space` decides.
+    If the pivots leave the rank in doubt, rows contradict each other, or loops constrain directions at second order,
+    `row_space` decides.
     """
     sound_world(world)
+    if len(second_order_rows(world)[0]):
+        return near_singular_coordinates(world)
     J, rate = closure_rows(world)
     count = J.shape[1]
     table = np.column_stack([J, rate])
@@ -91,6 +95,13 @@ def near_singular_coordinates(world: World) -> Coordinates:
             SingularPoseWarning,
             stacklevel=2,
         )
+    elif space.weakest < DOUBTFUL_SIGMA:
+        warnings.warn(
+            f"{_connection_of(world, space.U_weak)} is nearly singular at this pose: it constrains a direction by "
+            f"σ = {space.weakest:.2g} only; accelerations and forces along it depend on the last digits of the pose",
+            SingularPoseWarning,
+            stacklevel=2,
+        )
     K, e = space.directions()
     table = np.column_stack([K, e])
     columns = np.empty(nv, dtype=np.int64)
@@ -107,6 +118,15 @@ def near_singular_coordinates(world: World) -> Coordinates:
     bias = np.concatenate([bias, -axes @ (apart @ bias + space.rate)])
     dependent = np.concatenate([dependent, np.arange(nv, len(W))])
     return Coordinates(independent, dependent, W[dependent], W, bias, space.J_C)
+
+
+def _connection_of(world: World, direction: Array) -> str:
+    """The connection with the largest part in a direction of the rows."""
+    table, at = world.loop_tables.loops.table, int(np.argmax(np.abs(direction)))
+    for connection, record in zip(world.loop_tables.order, table, strict=True):
+        if record["row"] <= at < record["row"] + record["rows"]:
+            return f"connection {connection.name!r}"
+    return "a loop constrained at second order"
 
 
 def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[np.int64]:

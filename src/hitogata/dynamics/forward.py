@@ -84,7 +84,8 @@ def _accelerations(world: World, tau: Array, pushed: Array, method: str) -> Arra
     a = np.empty(world.nv)
     q, v = world.q, world.v
     if world.connections:
-        stuck, doubtful = constrained.forward_dynamics(a, *world.mechanism, q, v, tau, pushed)
+        mechanism, rank = world.mechanism_at_instant
+        stuck, doubtful = constrained.forward_dynamics(a, *mechanism, q, v, tau, pushed, rank)
         if doubtful:
             a = _near_singular(world, tau, pushed)
     else:

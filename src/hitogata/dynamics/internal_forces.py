@@ -57,5 +57,6 @@ class InternalForces:
         """lacking: (nv,) joint forces of the tree that the connections must supply. joint_force: along their own
         freedoms."""
         rest = lacking - self.J_axes.T @ joint_force
-        self.world.loop_tables.work.rows["force"] = self.space.multipliers(rest)
+        rows = self.world.loop_tables.work.rows
+        rows["force"] = self.space.multipliers(rest)[: len(rows)]
         return with_joint_forces(self.world, wrenches(self.world, self.world.loop_tables), joint_force)

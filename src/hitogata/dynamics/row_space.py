@@ -5,6 +5,9 @@ Rows are scaled to a unit response in the open tree (S), motions are measured by
 as many accurate digits as the Delassus matrix, which matters near singular poses. This module alone decides on the
 rank.
 
+Directions that loops constrain at second order only (two rods in line between pins) are rows as well, J a = c with
+their lever and bias, as in a run. They are found by the search of a run.
+
 Where rows contradict each other (a singular pose at speed), J a = c has no solution. All methods then return the same
 result: the least-squares solution in scaled rows, and among those the one nearest to the acceleration of the open tree.
 The same holds for rows that are almost unable to produce the required acceleration: a moving loop at a kinematic
@@ -17,6 +20,7 @@ import math
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.connections.soundness import refuse_large, refuse_stuck
@@ -24,6 +28,7 @@ from ..chain.world import World
 from ..kernels.loops.kinematics import closure_jacobian
 from ..kernels.loops.place import assemble_at
 from ..kernels.loops.tolerances import SHORT_ROW
+from ..kernels.singular.at_instant import second_order_rows as find_second_order_rows
 from ..kernels.tree import crba
 
 #: singular value of Ŷ, as a fraction of the largest, that counts as zero
@@ -40,8 +45,9 @@ CONTRADICTION = 1e-9
 class RowSpace(NamedTuple):
     """J: (m, nv) active rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
 
-    U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of S c that no acceleration
-    can produce, and that the velocity error of the rows does not explain. J_C, rate: of `closure_jacobian`.
+    Second-order rows come last. U, s, V: the nonzero singular values, Ŷ = U diag(s) V. L: (nv, nv). residual: part of
+    S c that no acceleration can produce, and that the velocity error of the rows does not explain. J_C, rate: of
+    `closure_jacobian`. weakest: smallest nonzero singular value, and U_weak: (m,) its direction.
     """
 
     J: Array
@@ -54,6 +60,8 @@ class RowSpace(NamedTuple):
     residual: float
     J_C: Array
     rate: Array
+    weakest: float
+    U_weak: Array
 
     @property
     def contradictory(self) -> bool:
@@ -95,6 +103,16 @@ def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
     return J, c
 
 
+def second_order_rows(world: World) -> tuple[Array, Array, NDArray[np.int64]]:
+    """Levers (n, nv) and biases (n,) of directions that singular loops constrain, and the indices of the rows that they
+    replace."""
+    (sys, data), rank = world.mechanism_at_instant
+    count = find_second_order_rows(sys, data, world.q, world.v, rank)
+    blocked = data.blocked
+    levers = blocked.lever[:count].reshape(count, world.nv)
+    return levers.copy(), blocked.bias[:count].copy(), blocked.row[:count].copy()
+
+
 def takes_for_dead(world: World, J_C: Array, rate: Array, rounding: float) -> bool:
     """Is some row too small for its scale, yet above rounding errors? Call after `closure_rows`.
 
@@ -121,10 +139,14 @@ def _cholesky(world: World, M: Array) -> Array:
 
 def row_space(world: World) -> RowSpace:
     """Active constraint rows of the world at its present q and v."""
+    levers, biases, replaced = second_order_rows(world)
     assemble_at(*world.mechanism, world.q)
     scale = world.loop_tables.work.rows["scale"].copy()
     J_C, rate = closure_rows(world)
     J, c = held_rows(world, J_C, rate)
+    J[replaced], c[replaced] = 0.0, 0.0
+    count = len(c)
+    J, c = np.vstack([J, levers]), np.concatenate([c, -biases])
     tree, work = world.tables.tree, world.tables.work
     M = np.empty((world.nv, world.nv))
     crba.mass_matrix(M, tree, work, world.q)
@@ -134,9 +156,10 @@ def row_space(world: World) -> RowSpace:
     Y = np.linalg.solve(L, J.T).T
     turns = world.loop_tables.work.rows["turns"] == 1
     for sort in (turns, ~turns):
-        least = SHORT_ROW * float(np.linalg.norm(Y[sort], axis=1).max(initial=0.0))
+        least = SHORT_ROW * float(np.linalg.norm(Y[:count][sort], axis=1).max(initial=0.0))
         if least > 0.0:
             scale[sort] = np.minimum(scale[sort], 1.0 / least)
+    scale = np.concatenate([scale, 1.0 / np.linalg.norm(Y[count:], axis=1)])
     U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
     # the required acceleration, or a small fraction of the velocity products if these cancel
     with np.errstate(over="ignore", invalid="ignore"):  # speeds that overflow are refused later
@@ -147,12 +170,14 @@ def row_space(world: World) -> RowSpace:
         asked = np.abs(U.T @ wanted)
         # up to √inertia, an acceleration of 1 rad/s², never steep: at rest the right-hand side is a rounding error
         gentle = math.sqrt(float(np.trace(M)))
-        counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= s * (STEEP * size + gentle)))
+        nonzero = s > RANK * largest
+        counts = nonzero & ((s > WEAK * largest) | (asked <= s * (STEEP * size + gentle)))
+        weakest, U_weak = (float(s[nonzero][-1]), U[:, nonzero][:, -1]) if nonzero.any() else (1.0, np.zeros(len(c)))
         U, s, V = U[:, counts], s[counts], V[counts]
         left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
-    # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
-    # the rounding error of a mechanism that cannot move
-    motion = L.T @ world.v
-    violated = float(np.linalg.norm(V @ motion)) / max(float(np.linalg.norm(motion)), np.finfo(np.float64).tiny)
+        # the part of the motion that violates the rows explains as large a part of the residual: all of it where v is
+        # the rounding error of a mechanism that cannot move
+        motion = (L.T @ world.v).tolist()
+        violated = math.hypot(*(V @ motion).tolist()) / max(math.hypot(*motion), np.finfo(np.float64).tiny)
     residual = max(0.0, left / size - violated) if size > 0.0 else 0.0
-    return RowSpace(J, c, scale, U, s, V, L, residual, J_C, rate)
+    return RowSpace(J, c, scale, U, s, V, L, residual, J_C, rate, weakest, U_weak)

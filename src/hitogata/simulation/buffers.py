@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ..chain.connections.structure_state import StructureState, structure_state
 from ..chain.link import Link
-from ..chain.tables.mechanism import Ranges, build_grips, limit_data, put_together
+from ..chain.tables.mechanism import BLOCKED, Ranges, build_grips, limit_data, put_together
 from ..chain.world import World
 from ..kernels.impulses.tolerances import LIMIT_REACHED
 from ..kernels.integrate.methods.adams import DEPTH
@@ -28,8 +28,6 @@ from .inputs.drives import Motor, build_drives
 #: capacity for frames before they are passed to the recorder, and for impacts at joint limits before they are logged
 FRAME_ROOM = 256
 HIT_ROOM = 4096
-#: constrained directions of loops at a singularity; none while bodies touch, as those steps treat loops differently
-BLOCKED = 6
 
 #: an end of a joint's range, independent of table rows: link, side, freedom; for a rope its virtual link
 LimitKey = tuple[Link, int, int]
@@ -72,8 +70,7 @@ class Buffers(NamedTuple):
         limits, freedoms, _ = world.ranges
         ranges = Ranges(limits, freedoms, limit_data(len(limits), world.nv, len(freedoms)))
         grips = build_grips(tables, ranges)
-        blocked = 0 if touching else BLOCKED
-        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, blocked)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, BLOCKED)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,

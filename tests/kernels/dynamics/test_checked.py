@@ -22,7 +22,8 @@ def bars() -> hg.World:
 
 def checked(world: hg.World, q: Array, v: Array, torque: Array) -> tuple[int, bool, Array]:
     a = np.zeros(world.nv)
-    status, doubtful = forward_dynamics(a, *world.mechanism, q, v, torque, np.zeros((len(world.links), 6)))
+    mechanism, rank = world.mechanism_at_instant
+    status, doubtful = forward_dynamics(a, *mechanism, q, v, torque, np.zeros((len(world.links), 6)), rank)
     return int(status), bool(doubtful), a
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 from scipy.optimize import nnls
 
-from hitogata.kernels.limits.lcp import solve_active, solve_lcp
+from hitogata.kernels.limits.lcp import guess_working_set, solve_active, solve_lcp
 from hitogata.kernels.mechanism.tables import Lcp
 
 Floats = NDArray[np.float64]
@@ -29,6 +30,21 @@ def attempted(S: Floats, b: Floats) -> tuple[bool, Floats]:
     )
     given = solve_lcp(S, lcp, n)
     return given, lcp.x
+
+
+def guessed(S: Floats, b: Floats) -> Floats:
+    """The forces with which the active-set method starts."""
+    n = len(b)
+    lcp = Lcp(
+        x=np.full(n, np.nan),
+        b=b.copy(),
+        working=np.ones(n, dtype=np.int64),
+        trial=np.full(n, np.nan),
+        residual=np.full(n, np.nan),
+        L=np.full((n, n), np.nan),
+    )
+    guess_working_set(S, lcp, n, float(np.abs(b).max()), 1e-13 * float(S.diagonal().max()))
+    return lcp.x
 
 
 def solved(S: Floats, b: Floats) -> Floats:
@@ -80,6 +96,24 @@ def test_forces_are_those_of_nonnegative_least_squares(n: int, seed: int) -> Non
     L = np.linalg.cholesky(S)
     expected, _ = nnls(L.T, np.linalg.solve(L, b))
     np.testing.assert_allclose(solved(S, b), expected, rtol=1e-7, atol=1e-8 * max(1.0, np.abs(expected).max()))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_many_bounds_are_solved_together(seed: int) -> None:
+    """A chain of 80 bounds, each of which disturbs its neighbours: the set by block changes is that of scipy."""
+    n = 80
+    S = np.eye(n) + 0.49 * (np.eye(n, k=1) + np.eye(n, k=-1)) * (-1.0) ** (np.arange(n) % 3 == 0)
+    S = 0.5 * (S + S.T)
+    b = np.random.default_rng(seed).normal(size=n)
+    L = np.linalg.cholesky(S)
+    expected, _ = nnls(L.T, np.linalg.solve(L, b), maxiter=10_000)
+    found = guessed(S, b)
+    np.testing.assert_allclose(found, expected, rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(solved(S, b), expected, rtol=1e-9, atol=1e-12)
+
+
+def test_bounds_that_oppose_each_other_start_without_forces() -> None:
+    assert not guessed(np.array([[1.0, -1.0], [-1.0, 1.0]]), np.array([1.0, 1.0])).any()
 
 
 def test_dependent_bounds_share_their_force() -> None:

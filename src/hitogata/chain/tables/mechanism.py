@@ -25,6 +25,9 @@ from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
 from .tree import TreeTables
 
+#: capacity for directions of loops at a kinematic singularity that are constrained at second order
+BLOCKED = 16
+
 
 class Mechanism(NamedTuple):
     """Constant tables, and buffers that a step writes."""

@@ -18,6 +18,8 @@ from ..loops.tolerances import SOLVE_RESIDUAL
 from ..math.arrays import Floats
 from ..math.vector import ZERO3
 from ..mechanism.system import Data, System
+from ..singular.at_instant import may_be_singular
+from ..singular.find_constrained_directions import block_all
 from ..tree.checked_dynamics import OVERFLOW, UNSOUND
 from ..tree.kinematics import forward_acceleration
 from ..tree.state_check import first_not_finite, state_is_sound
@@ -27,21 +29,26 @@ from .tolerances import CANCELLATION, DOUBTFUL_ITERATIONS, DOUBTFUL_RESIDUAL
 
 @jit
 def forward_dynamics(
-    a: Floats, sys: System, data: Data, q: Floats, v: Floats, torque: Floats, external: Floats
+    a: Floats, sys: System, data: Data, q: Floats, v: Floats, torque: Floats, external: Floats, rank: int
 ) -> tuple[int, bool]:
     """As `forward.forward_dynamics`; may return UNSOUND or OVERFLOW instead of a freedom.
 
-    The connections' forces are those of least norm. The second result is whether the Delassus matrix leaves the rank of
-    their rows in doubt.
+    rank: of `generic_rank`; at poses with a lower one, directions that loops constrain at second order are found and
+    constrained, as at the start of a run. The connections' forces are those of least norm. The second result is whether
+    the Delassus matrix leaves the rank of their rows in doubt.
     """
     if not state_is_sound(sys.tree.links, q, v) or first_not_finite(torque) >= 0:
         return UNSOUND, False
+    data.blocked.n[:] = 0
     stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
     if any_stand_in(data):
         # a motion without inertia shows only under a force along it, so every such freedom is checked
         undetermined = undetermined_freedom(sys, data, q)
         if undetermined >= 0:
             return undetermined, False
+        stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
+    if may_be_singular(shift, sys, data, rank):
+        block_all(sys, data, q, v, 0.0)
         stuck, shift = forward.forward_dynamics(a, sys, data, q, v, torque, external)
     if stuck < 0 and first_not_finite(a) >= 0:
         return OVERFLOW, False

@@ -34,6 +34,7 @@ EDGE_ROUNDING = 2e-4
 FLAT_SIMPLEX_TOL = 1e-12
 GJK_GAIN = 1e-15
 GJK_ROUGH_GAIN = 1e-9
+GJK_START_GAIN = 1e-4
 GJK_ROUNDING = 4e-16
 GJK_TOUCHING = 1e-11
 SIMPLEX_AREA_TOL = 1e-16
@@ -201,6 +202,10 @@ TABLE: tuple[Tolerance, ...] = (
     Tolerance(
         "GJK_ROUGH_GAIN", "", "1", "As GJK_GAIN, where Newton's method follows.",
         (1e-9, 1e-9), "slow convergence on smooth shapes", "Newton's method fails from the start",
+    ),
+    Tolerance(
+        "GJK_START_GAIN", "", "1", "As GJK_GAIN, where only the best of several starts is selected.",
+        (1e-4, 1e-4), "more time per start", "the wrong start is selected",
     ),
     Tolerance(
         "GJK_ROUNDING", "", "1", "Rounding error of the squared distance, relative to size times distance.",

@@ -27,7 +27,8 @@ from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..dynamics.accelerations import find_forces
 from ..dynamics.joint_friction import any_stuck, holding_forces, stop_reversed
 from ..impulses.limits_in_flight import any_unsettled, release_bounds, settle_before_flight
-from ..math.vector import copy
+from ..loops.second_order_rows import deactivate_blocked
+from ..math.vector import copy, same
 from ..mechanism.system import Data, System
 from ..projection.placed_offsets import close_placed
 from ..singular.active_rank import hold_all
@@ -50,6 +51,7 @@ from .steps.tolerances import PLACED_POSITION_TOL, STEP_SAFETY
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 from .tolerances import (
     LOCATED_BOUNCE_WORK,
+    MAX_CLEAR_GRID_STEPS,
     MAX_CONTACT_SUBSTEPS,
     MAX_LOCATED_HITS,
     MAX_SUBSTEP_GROWTH,
@@ -60,23 +62,29 @@ from .tolerances import (
 
 
 @jit
-def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has a guard, except those on contacts, fired by (q1, v1)?"""
+def any_contact_event(sys: System, data: Data, run: Run, con: ContactData, h: float) -> bool:
+    """Has a guard, except those on contacts, fired by (q1, v1)?
+
+    h: s, length of the step. Impulses of impacts at its start are no load: over a shorter step they would be larger.
+    """
     stages = run.stages
     if needs_forces(run.guards):
-        press_from_outside(con, sys)
+        press_without_impacts(con, sys, h)
         measure_loads(con.step.loaded, data, run)
     return measure_guards(run.guards, run.wrenches, sys, data, stages.q1, stages.v1)
 
 
 @jit
 def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> None:
-    """Set (q0, v0) to the state of the run, projected onto the closed loops."""
+    """Set (q0, v0) to the state of the run, projected onto the closed loops, without second-order rows."""
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     forget_rows(data)
     if len(sys.loops.table) > 0:
+        # contact forces respond with first-order rows only
+        deactivate_blocked(data)
+        data.loops.unmet[3] = 0.0
         grip_for_contact(sys, data, stages.v0)
         lost, lifted, gap, _ = first_stage(0.0, sys, data, stages)
         hold_all(data)
@@ -98,7 +106,6 @@ def close_where_placed(sys: System, data: Data, run: Run) -> None:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         count_assembly_work(energy_lost(sys, data, run, run.q, run.v, stages.q0, run.v), run)
         copy(run.q, stages.q0)
-    copy(stages.q2, run.q)
 
 
 @jit
@@ -170,6 +177,14 @@ def following_step(
 
 
 @jit
+def note_end_in_contact(run: Run) -> None:
+    """Mark the pose as the end of a step, so that it is not taken for one set from outside. Flight has no history."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q2, run.q)
+    stages.v2[:] = math.nan
+    clock.history = clock.end_known = 0
+
+
 @jit
 def end_after_impact(run: Run, con: ContactData) -> None:
     """End a step after its impact: the poses are those at its start, and no time has passed."""
@@ -178,7 +193,7 @@ def end_after_impact(run: Run, con: ContactData) -> None:
     copy(run.v, stages.v0)
     clock.lost += con.status[0].impact_loss
     clock.work += con.status[0].belt_work
-    clock.history = 0
+    note_end_in_contact(run)
     con.step.a_last[:] = 0.0  # forces of the impact predict nothing
     keep_impulses(con)
 
@@ -204,18 +219,18 @@ def step_to_contact_event(
         return DIVERGED
     late = h
     if len(run.guards) > 0:
-        happened = any_contact_event(sys, data, run, con)
+        happened = any_contact_event(sys, data, run, con, h)
         early = 0.0
         while happened and late - early > EVENT_TIME_TOL:
             middle = 0.5 * (early + late)
             gripped_step(middle, sys, data, run, con, col, law)
-            if any_contact_event(sys, data, run, con):
+            if any_contact_event(sys, data, run, con, middle):
                 late = middle
             else:
                 early = middle
         if happened:
             gained = gripped_step(late, sys, data, run, con, col, law)
-            any_contact_event(sys, data, run, con)
+            any_contact_event(sys, data, run, con, late)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
     accept_step(con, late)
@@ -225,6 +240,7 @@ def step_to_contact_event(
         stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
+    note_end_in_contact(run)
     note_singular_step(data, run)
     clock.time += late
     clock.work += gained
@@ -237,7 +253,6 @@ def step_to_contact_event(
             clock.n_held += 1
     else:
         clock.lost += con.status[0].impact_loss + con.status[0].friction_work
-    clock.history = 0
     for i in range(con.status[0].n_patches):
         if con.patches[i].bound < 0:
             con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
@@ -264,9 +279,11 @@ def take_off(
     step ends here. until: s, which no step may pass.
     """
     clock = run.clock[0]
+    clock.far = 0
     if con.status[0].last_step > 0.0:
         if any_unsettled(sys, data, run.q, run.v):
             settle_joints(sys, data, run)
+            note_end_in_contact(run)
         release_bounds(sys, data, run.q, run.v)
     con.status[0].last_step, con.status[0].n_warm, con.status[0].piece = 0.0, 0, 0.0
     if measure_contacts(run.guards, con):
@@ -277,6 +294,7 @@ def take_off(
     most = UNLIMITED if (clock.step + 1) * clock.dt < until else 1
     clock.flight_end = clock.step + clear_steps(sys, data, run, col, most)
     clock.flight_jumps = clock.jumps
+    clock.far = 1 if clock.n_clear == MAX_CLEAR_GRID_STEPS and most > 1 else 0
     return DONE
 
 
@@ -284,8 +302,9 @@ def take_off(
 def fly(sys: System, data: Data, run: Run, last: int, until: float) -> int:
     """Free flight for as long as no contact can occur, or to grid step `last`, from where the next call goes on."""
     clock = run.clock[0]
+    hits = UNLIMITED if clock.far else MAX_LOCATED_HITS
     while clock.flight_end > 0 and clock.step < last and clock.time < until:
-        status = advance_to_grid(sys, data, run, clock.flight_end, until, MAX_LOCATED_HITS)
+        status = advance_to_grid(sys, data, run, clock.flight_end, until, hits)
         goes_on = (status == DONE or status == FULL) and clock.step < clock.flight_end
         if not clock.ahead and not (goes_on and clock.jumps == clock.flight_jumps):
             clock.flight_end = 0
@@ -396,6 +415,8 @@ def steps_and_flights(
     clock = run.clock[0]
     pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
     located = max(MAX_CONTACT_SUBSTEPS, LOCATED_BOUNCE_WORK // len(col.shapes.table))
+    # events on forces count the blow of an impact as its mean over the step in which it happens
+    may_throw = not law.active and not needs_forces(run.guards)
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         if clock.flight_end > 0:
@@ -426,12 +447,12 @@ def steps_and_flights(
             con.status[0].steps += 1
             con.status[0].logged = 0
             continue
-        if len(sys.loops.table) > 0 and (con.status[0].fresh or math.isnan(run.stages.q2[0])):
+        if len(sys.loops.table) > 0 and not same(run.q, run.stages.q2):
             close_where_placed(sys, data, run)
         place_links(sys.tree, data.tree, run.q)  # a step in contact leaves the links placed at run.q
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
-        if patches == 0 and met >= MAX_LOCATED_HITS:
+        if patches == 0 and met >= MAX_LOCATED_HITS and not clock.far:
             patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED
@@ -443,7 +464,7 @@ def steps_and_flights(
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
         con.status[0].n_fast = 0
-        con.status[0].may_throw = 1 if throws < MAX_THROWS and not law.active else 0
+        con.status[0].may_throw = 1 if may_throw and throws < MAX_THROWS else 0
         if min(h, longest) > safe or not con.status[0].may_throw:
             note_fast_pairs(col, con, data, min(h, longest), throws >= MAX_THROWS)
         con.status[0].thrown = 0

@@ -64,6 +64,7 @@ CLOCK = record(
             "n_clear",
             "i8",
         ),  # grid steps found clear of contact; below 1: single-step checks still to come
+        ("far", "i8"),  # 1 if the last flight was clear of contact for as long as any flight may be
         ("still", "i8"),  # 1 if a step in contact changed nothing; 0 once forces are changed
         ("flight_end", "i8"),  # grid step up to which no contact can occur; 0 if that is unknown
         ("flight_jumps", "i8"),  # `jumps` when it was found

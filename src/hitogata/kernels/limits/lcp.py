@@ -27,6 +27,8 @@ from .tolerances import (
     HELD_RESPONSE,
     HELD_RESPONSE_ROUGH,
     INCONSISTENT_LIMITS,
+    LCP_BLOCK_TURNS,
+    LCP_GUESS_RESIDUAL,
     LCP_ITERATIONS,
     LCP_PIVOT_SHIFT,
     LCP_RESIDUAL,
@@ -134,7 +136,7 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
 
     The active-set method of Lawson and Hanson for min ½ xᵀ S x − bᵀ x, x ≥ 0:
 
-        working set empty, x = 0
+        working set and x from `guess_working_set`
         repeat  add to the working set the unknown whose S x ≥ b is violated most; none: done
                 repeat  trial = solution of S x = b in the working set, zero outside
                         go from x towards trial as far as x ≥ 0 allows
@@ -147,19 +149,16 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
     x, b, working, trial, residual = lcp.x, lcp.b, lcp.working, lcp.trial, lcp.residual
     largest = 0.0
     for i in range(n):
-        x[i] = 0.0
-        working[i] = 0
         largest = max(largest, S[i, i])
     size = 0.0
     for i in range(n):
         size = max(size, math.fabs(b[i]))
+    guess_working_set(S, lcp, n, size, LCP_PIVOT_SHIFT * largest)
     given = True
     for _ in range(LCP_ITERATIONS * n):
         worst, at = LCP_RESIDUAL * size, -1
+        remains(residual, S, x, b, n)
         for i in range(n):
-            residual[i] = b[i]
-            for j in range(n):
-                residual[i] -= S[i, j] * x[j]
             if working[i] == 0 and residual[i] > worst:
                 worst, at = residual[i], i
         if at < 0:
@@ -189,6 +188,47 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
             if not dropped:
                 break
     return given
+
+
+@jit
+def guess_working_set(S: Floats, lcp: Lcp, n: int, size: float, shift: float) -> None:
+    """Working set and x ≥ 0 for the start of `solve_lcp`: x solves S x = b in the set and is zero outside.
+
+    Block pivoting: all unknowns that pull, and all that are violated, change sides at once. If many limits act, this
+    finds the set in a few factors where changes one by one need one for each. Where it goes round in circles, unknowns
+    that pull are dropped. Limits that oppose each other would need forces without bound; then the set is empty.
+    """
+    x, b, working, residual = lcp.x, lcp.b, lcp.working, lcp.residual
+    for i in range(n):
+        working[i] = 1 if b[i] > LCP_RESIDUAL * size else 0
+    for turn in range(LCP_BLOCK_TURNS + n):
+        solve_active(x, S, b, n, working, lcp.L, shift)
+        changed = False
+        if turn < LCP_BLOCK_TURNS:
+            remains(residual, S, x, b, n)
+        for i in range(n):
+            if working[i]:
+                if x[i] <= 0.0:
+                    working[i], changed = 0, True
+            elif turn < LCP_BLOCK_TURNS and residual[i] > LCP_RESIDUAL * size:
+                working[i], changed = 1, True
+        if not changed:
+            break
+    remains(residual, S, x, b, n)
+    for i in range(n):
+        if working[i] and not math.fabs(residual[i]) <= LCP_GUESS_RESIDUAL * size:
+            for j in range(n):
+                working[j], x[j] = 0, 0.0
+            return
+
+
+@jit
+def remains(residual: Floats, S: Floats, x: Floats, b: Floats, n: int) -> None:
+    """residual = b − S x."""
+    for i in range(n):
+        residual[i] = b[i]
+        for j in range(n):
+            residual[i] -= S[i, j] * x[j]
 
 
 @jit

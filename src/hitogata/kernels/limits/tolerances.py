@@ -28,6 +28,8 @@ LCP_PIVOT_SHIFT = 1e-13
 LCP_RESIDUAL = 1e-14
 LCP_ZERO_FORCE = 1e-15
 LCP_ITERATIONS = 10
+LCP_BLOCK_TURNS = 8
+LCP_GUESS_RESIDUAL = 1e-9
 
 TABLE: tuple[Tolerance, ...] = (
     Tolerance(
@@ -200,5 +202,23 @@ TABLE: tuple[Tolerance, ...] = (
         (LCP_ITERATIONS, LCP_ITERATIONS),
         "The solve ends before its solution.",
         "Only cost: the active-set method ends by itself.",
+    ),
+    Tolerance(
+        "LCP_BLOCK_TURNS",
+        "",
+        "1",
+        "Block changes of the working set before the active-set method.",
+        (LCP_BLOCK_TURNS, LCP_BLOCK_TURNS),
+        "Many limits are added one by one.",
+        "Sets that go round in circles cost more factors.",
+    ),
+    Tolerance(
+        "LCP_GUESS_RESIDUAL",
+        "",
+        "1",
+        "Error in the working set, relative to the largest right-hand side, above which block changes are discarded.",
+        (LCP_GUESS_RESIDUAL, LCP_GUESS_RESIDUAL),
+        "Dependent limits are added one by one.",
+        "Limits that oppose each other start with large forces.",
     ),
 )

@@ -149,6 +149,14 @@ def let_go(data: Data) -> None:
 
 
 @jit
+def deactivate_blocked(data: Data) -> None:
+    """Deactivates the second-order rows, if there are any; they stay known."""
+    n = data.blocked.n
+    if n[0] > 0:
+        n[0], n[1] = 0, n[0]
+
+
+@jit
 def wake_blocked(data: Data) -> None:
     """Activates the inactive second-order rows, if there are any; see `find_constrained_directions.rest_blocked`."""
     n = data.blocked.n

@@ -11,7 +11,7 @@ from ..compiler.jit import jit
 from ..compiler.late import jit_late
 from ..loops.delassus import assemble
 from ..loops.place import place_at
-from ..loops.second_order_rows import blocked_rate, solve_small, steepest
+from ..loops.second_order_rows import blocked_rate, deactivate_blocked, solve_small, steepest
 from ..loops.solve import factorise_shifted
 from ..loops.tolerances import SINGULAR_LOOP_ERROR, SINGULAR_LOOP_SLACK, SINGULAR_POSE_RANGE
 from ..math.arrays import Floats, Records
@@ -163,9 +163,17 @@ def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats, fallen: floa
 
 
 @jit
+def block_all(sys: System, data: Data, q: Floats, v: Floats, fallen: float) -> bool:
+    """Searches for further singular loops at (q, v) until there are no more. Returns whether it found one."""
+    found = False
+    while block_taut_loops(sys, data, q, v, fallen):
+        found = True
+    return found
+
+
+@jit
 def rest_blocked(allowed: float, data: Data) -> bool:
     """Deactivates the second-order rows if the last accelerations did not need them. allowed: J/s². Returns whether."""
-    n = data.blocked.n
-    if n[0] > 0 and data.blocked.spent[1] <= INACTIVE_PART**2 * allowed:
-        n[0], n[1] = 0, n[0]
-    return bool(n[1] > 0)
+    if data.blocked.spent[1] <= INACTIVE_PART**2 * allowed:
+        deactivate_blocked(data)
+    return bool(data.blocked.n[1] > 0)

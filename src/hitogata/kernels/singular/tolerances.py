@@ -7,6 +7,7 @@ from ..compiler.tolerance import Tolerance
 # search for loops at a kinematic singularity
 SINGULAR_PIVOT = 1e-9
 CANDIDATE_ROWS = 16
+GENERIC_DISPLACEMENT = 0.1
 BLOCKED_ENERGY_PART = 1e-4
 SLOW_STOPPED_SPEED = 0.03
 STOPPED_ENERGY_PART = 0.999
@@ -22,7 +23,7 @@ STIFFNESS_NONE = 1e-6
 STIFFNESS_ROUNDING = 1e-9
 STIFFNESS_POSE_RATE = 10.0
 STIFFNESS_PROBES = 8
-MANY_FREEDOMS = 60
+MANY_FREEDOMS = 20
 FREEDOMS_EXAMINED = 20
 
 TABLE: tuple[Tolerance, ...] = (
@@ -43,6 +44,15 @@ TABLE: tuple[Tolerance, ...] = (
         (CANDIDATE_ROWS, CANDIDATE_ROWS),
         "Loops behind many dependent rows are not found.",
         "Only cost.",
+    ),
+    Tolerance(
+        "GENERIC_DISPLACEMENT",
+        "",
+        "rad, m",
+        "Displacement of every freedom to a pose that shows the rank of the rows at poses without symmetry.",
+        (GENERIC_DISPLACEMENT, GENERIC_DISPLACEMENT),
+        "Rows that are independent elsewhere count as dependent there.",
+        "Only cost: the rank is larger than at any closed pose, and every query searches.",
     ),
     Tolerance(
         "BLOCKED_ENERGY_PART",

@@ -114,7 +114,7 @@ def load_above(
 
     joint: a connection, its name, or a link, whose joint to its parent is meant. The load is everything that the two
     links exert on each other there, as in `joint_forces`: constraint forces, springs, motor, ends of the range. With
-    one strength alone, only the force or only the moment counts.
+    one strength alone, only the force or only the moment counts. The impulse of an impact is no load.
     """
     label = _carrier(joint)
     if newtons is None and newton_metres is None:

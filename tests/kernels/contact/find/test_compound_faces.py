@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.kernels.contact.find.compound_faces import settle_covers, settle_piece
+from hitogata.kernels.contact.find.compound_faces import intersect_settled, settle_covers, settle_piece
+from hitogata.kernels.geometry.intersection import OVERLAP, interfere
 from hitogata.kernels.geometry.tables import COVERED, OUTER
 from tests.kernels.contact.find.posed import Posed, scene_on
 
@@ -86,3 +87,36 @@ def test_pieces_together_cover_a_face() -> None:
 def test_blocks_with_a_gap_between_them_cover_nothing() -> None:
     scene, _, rows = scene_on([LEFT, block((1e-3, -0.3, -0.2), (0.4, 0.3, 0.0))], Posed(BODY, (0.01, 0.0, 0.049)))
     assert scene.col.shapes.table[rows]["covered"].tolist() == [0, 0]
+
+
+@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("skin", [SKIN, 5e-3])
+def test_covers_of_the_faces_that_bound_a_volume_are_those_of_all_faces(case: str, skin: float) -> None:
+    """The overlap that is cut with nothing covered first, against the one after all covers are known."""
+    pieces, shape, at, _ = CASES[case]
+    if not isinstance(shape, hg.Box):
+        return
+    rng = np.random.default_rng(5)
+    for _ in range(10):
+        scene, moving, rows = scene_on(pieces, Posed(shape, tuple(np.array(at) + 0.01 * rng.normal(size=3))))
+        col, result = scene.col, scene.col.volume.result[0]
+        for i, j in ((moving, rows[0]), (rows[1], moving)):
+            settle_covers(col, i, j, skin)
+            found = interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP
+            expected = (result["volume"], result["n"].copy(), result["p"].copy(), result["sides"])
+            covers = [int(col.data.neighbour[row]) for row in side_rows(col, i, j)] if found else []
+            col.data.neighbour[np.diff(col.shapes.first_cover) > 0] = 99
+            assert intersect_settled(col, i, j, skin) == found
+            if found:
+                assert (result["volume"], result["sides"]) == (expected[0], expected[3])
+                assert (result["n"] == expected[1]).all()
+                assert (result["p"] == expected[2]).all()
+                assert [int(col.data.neighbour[row]) for row in side_rows(col, i, j)] == covers
+
+
+def side_rows(col: Any, i: int, j: int) -> list[int]:
+    """Rows of the faces that bound the volume."""
+    result, shapes = col.volume.result[0], col.shapes.table
+    planes = [int(plane) for plane in col.volume.sides["plane"][: result["sides"]]]
+    first_a, first_b, count = shapes[i]["face"], shapes[j]["face"], result["faces_a"]
+    return [first_a + plane if plane < count else first_b + plane - count for plane in planes]

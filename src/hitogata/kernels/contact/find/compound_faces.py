@@ -6,8 +6,8 @@ in another. Therefore only the part P of the face within reach of the body is te
 other pieces; a body that penetrates it enters these pieces.
 
 Most pairs do not touch, and few faces bound a volume. So a pair is intersected with nothing covered first. The volume
-is then too large, and is empty if the bodies are apart. Then the covers of the faces that bound it are found, and the
-pair is intersected again if the skin of one of them vanishes. No other face can bound the smaller volume.
+is then too large, and is empty if the bodies are apart. Then the covers of the faces are found that bound it, or would
+without their skin, and the pair is intersected again if the skin of one vanishes. No other face bounds that volume.
 
 The surface continues into a covering piece evenly or over a ridge under two conditions. The faces of that piece towards
 this one must be covered as well, and that piece must not rise from the edge of the face. Otherwise there is a valley.
@@ -23,7 +23,7 @@ from ...geometry.distance.separating_face import growth
 from ...geometry.intersection import OVERLAP, interfere
 from ...geometry.outline import cut_outline
 from ...geometry.support import farthest_vertex
-from ...geometry.tables import COVERED, FLAT_FACED, HALF_SPACE, OUTER, before, between, turn, turn_core
+from ...geometry.tables import COVERED, FLAT_FACED, OUTER, before, between, turn, turn_core
 from ...math.arrays import Floats
 from ...math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from ..tables import Collision
@@ -99,19 +99,36 @@ def _uncover(col: Collision, k: int) -> None:
 
 @jit_late
 def _settle_sides(col: Collision, i: int, j: int, skin: float) -> bool:
-    """Updates ShapeData.neighbour of the faces that bound the volume. Returns whether the skin of any vanishes."""
-    volume, result, shapes, thinner = col.volume, col.volume.result[0], col.shapes.table, False
-    skin_on_a = shapes[i].kind == HALF_SPACE
-    for s in range(result.sides + result.flush):
-        # planes that touch the volume in a face of the other body cut it as soon as their skin vanishes
-        plane = volume.sides[s].plane if s < result.sides else volume.flush[s - result.sides]
-        of_a = plane < result.faces_a
-        k, body, face = (i, j, plane) if of_a else (j, i, plane - result.faces_a)
-        if shapes[k].covered > 0 and is_coverable(col, shapes[k].face + face):
-            settle_face(col, k, face, body, skin)
-            lost = col.data.neighbour[shapes[k].face + face] != OUTER and of_a == skin_on_a
-            thinner = thinner or (lost and skin > 0.0)
-    return thinner
+    """Updates ShapeData.neighbour of the faces that bound the present volume, or would without skin.
+
+    Returns whether the skin of any vanishes.
+    """
+    volume, result, shapes, thinner = col.volume, col.volume.result[0], col.shapes, False
+    a, b = shapes.table[i], shapes.table[j]
+    for s in range(result.sides if a.covered > 0 else 0):
+        plane = volume.sides[s].plane
+        if plane < result.faces_a and is_coverable(col, a.face + plane):
+            settle_face(col, i, plane, j, skin)
+    for f in range(b.faces if b.covered > 0 else 0):
+        if is_coverable(col, b.face + f) and _bounds_without_skin(col, j, f):
+            settle_face(col, j, f, i, skin)
+            thinner = thinner or col.data.neighbour[b.face + f] != OUTER
+    return thinner and skin > 0.0
+
+
+@jit
+def _bounds_without_skin(col: Collision, j: int, f: int) -> bool:
+    """Whether face f of B = j bounds the present volume, or its plane without skin would cut it."""
+    volume, result, row = col.volume, col.volume.result[0], col.shapes.table[j].face + f
+    for s in range(result.sides):
+        if volume.sides[s].plane == result.faces_a + f:
+            return True
+    m = (col.data.nx[row], col.data.ny[row], col.data.nz[row])
+    centre = sub(load3(result.arm_b), load3(col.data.poses[j].arm))
+    level, beyond = col.shapes.offsets[row] - dot(m, centre), 0
+    for c in range(result.corners):
+        beyond += m[0] * volume.x[c] + m[1] * volume.y[c] + m[2] * volume.z[c] > level
+    return beyond > 0
 
 
 @jit

@@ -44,6 +44,7 @@ from ..tolerances import (
     GJK_ITERATIONS,
     GJK_ROUGH_GAIN,
     GJK_ROUNDING,
+    GJK_START_GAIN,
     GJK_TOUCHING,
     PROXIMAL_ITERATIONS,
     PROXIMAL_ROUGH_TOL,
@@ -170,11 +171,13 @@ def edge_radius(shapes: Shapes, i: int, j: int) -> float:
 @jit
 def search(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
     """n and nearest points of any two bounded shapes."""
-    flat = shapes.table[i].round == FLAT_FACED and shapes.table[j].round == FLAT_FACED
-    if flat and normal_of_edges(out, shapes, work, i, j, delta):
+    a, b = shapes.table[i].round, shapes.table[j].round
+    if a == FLAT_FACED and b == FLAT_FACED and normal_of_edges(out, shapes, work, i, j, delta):
         _place(out.found[0], shapes, work, i, j, delta)
         return
-    smooth = shapes.table[i].round == ELLIPSOID or shapes.table[j].round == ELLIPSOID
+    # a cylinder on flat faces has its normal along seams to 1e-6 only by the rough search
+    flat = a in (FLAT_FACED, ROUNDED_HULL) or b in (FLAT_FACED, ROUNDED_HULL)
+    smooth = a == ELLIPSOID or b == ELLIPSOID or ((a == CYLINDER or b == CYLINDER) and not flat)
     if not (smooth and _search_for(out, shapes, work, i, j, delta, True)):
         _search_for(out, shapes, work, i, j, delta, False)
     _place(out.found[0], shapes, work, i, j, delta)
@@ -209,7 +212,7 @@ def _climb(
     """Proximal point iteration from a direction. steady: change of direction at which it stops."""
     found, n = out.found[0], start
     apart = PROXIMAL_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
-    gain = GJK_GAIN if steady <= PROXIMAL_TOL else GJK_ROUGH_GAIN
+    gain = GJK_GAIN if steady <= PROXIMAL_TOL else (GJK_ROUGH_GAIN if steady <= PROXIMAL_ROUGH_TOL else GJK_START_GAIN)
     for _ in range(PROXIMAL_ITERATIONS):
         room = room_along(shapes, work, i, j, delta, n)
         lift = max(-room, 0.0) + apart
@@ -311,7 +314,7 @@ def _first_direction(
     apart = PROXIMAL_START_SHIFT * min(shapes.table[i].radius, shapes.table[j].radius)
     for along in (line, best):
         lift = apart - min(room_along(shapes, work, i, j, delta, along), 0.0)
-        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_ROUGH_GAIN):
+        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), GJK_START_GAIN):
             _climb(out, shapes, work, i, j, delta, load3(out.found[0].n), steady)
             n = load3(out.found[0].n)
             room = room_along(shapes, work, i, j, delta, n)

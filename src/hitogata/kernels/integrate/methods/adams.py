@@ -18,6 +18,7 @@ import math
 import numpy as np
 
 from ...compiler.jit import jit
+from ...compiler.late import jit_late
 from ...dynamics.accelerations import accelerations
 from ...loops.kinematics import velocity_rhs
 from ...math.arrays import Floats
@@ -225,6 +226,19 @@ def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float,
     fresh[n] = (power - expected) * r
     off = max(math.sqrt(largest), math.fabs(fresh[n]) * stages.work_weight[0])
     return math.fabs(whole) * off, whole * fresh[n]
+
+
+@jit_late
+def predicted_step(h: float, order: int, tree: Tree, stages: Stages) -> float:
+    """(q1, v1) a step h after (q0, v0), and the accelerations there, by the polynomial alone. Returns the work."""
+    gained = predict(h, order, order, tree, stages)
+    ahead, power = stages.du[1], 0.0
+    for k in range(len(ahead)):
+        stages.a_end[k] = ahead[k]
+    for j in range(order):
+        power += stages.weights[END, j] * stages.past[j, len(ahead)]
+    stages.power_end[0] = power
+    return gained
 
 
 @jit

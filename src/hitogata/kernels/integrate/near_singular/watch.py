@@ -10,7 +10,7 @@ from ...dynamics.accelerations import any_active
 from ...loops.second_order_rows import wake_blocked
 from ...math.vector import same
 from ...mechanism.system import Data, System
-from ...singular.find_constrained_directions import block_anew, block_taut_loops, rest_blocked
+from ...singular.find_constrained_directions import block_all, block_anew, rest_blocked
 from ...singular.tolerances import SINGULAR_PIVOT
 from ..tables import Run
 from .tolerances import (
@@ -57,7 +57,7 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     elif clock.taut_wait == 0 and (wanted or (moved and not ranges)):
         clock.taut_wait = clock.taut_patience
         clock.taut_patience = min(2 * clock.taut_patience, MAX_SINGULARITY_SEARCH_INTERVAL)
-        if block_taut_loops(sys, data, run.q, run.v, clock.fallen):
+        if block_all(sys, data, run.q, run.v, clock.fallen):
             # if the next pose constrains more directions, the loop opens and these are released
             clock.history, clock.end_known, clock.taut_wait = 0, 0, START_DIRECTIONS_TRIAL_STEPS if moved else 0
             clock.taut_patience, clock.taut_age = 1, 0

@@ -27,6 +27,7 @@ from __future__ import annotations
 import math
 
 from ...compiler.jit import jit
+from ...compiler.late import jit_late
 from ...dynamics.joint_friction import any_resting, friction_event, stop_reversed
 from ...impulses.limit_impact import (
     activate_reached,
@@ -39,6 +40,7 @@ from ...impulses.limit_impact import (
     spend_budgets,
     stabilise_bounds,
 )
+from ...impulses.tolerances import LEAVING_SPEED
 from ...limits.slack import ROPE, has_ropes, measure_active, place_ropes, slack_rate
 from ...math.arrays import Floats
 from ...math.vector import copy, farthest, same
@@ -53,7 +55,7 @@ from ..methods.implicit_step import note_stiffness, take_implicit_step
 from ..near_singular.energy_correction import count_ill_conditioned_loss
 from ..tables import DIVERGED, DONE, FIRED, Run
 from .energies import count_assembly_work, count_projection_loss, energy_lost, rise_between
-from .step_control import take_step
+from .step_control import note_error, take_step
 from .step_start import start_step
 from .tolerances import MIN_CONTRADICTION, RUNAWAY_SPEED, SIGNIFICANT_LIFT
 
@@ -117,6 +119,18 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
     make_ready(run.guards)
 
 
+@jit_late
+def note_stopped_rattling(data: Data, run: Run) -> None:
+    """Record the speed of a joint that hits its limits too often in one step, and is stopped although it rebounds."""
+    worst, most = 0, 0.0
+    for k in range(len(run.v)):
+        stopped = math.fabs(data.limits.v_struck[k] - run.v[k])
+        if stopped > most:
+            worst, most = k, stopped
+    if most > LEAVING_SPEED:
+        note_error(most, worst, run)
+
+
 @jit
 def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
     """Impacts at the limits just reached: those that are active and were not at the start of the step."""
@@ -132,6 +146,8 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
         # the impulse activates them again, as singular poses do
         clock.taut_wait = 0
     lost = limit_impulse(sys, data, run.q, run.v, leaving)
+    if leaving > LEAVING_SPEED:
+        note_stopped_rattling(data, run)
     if clock.n_hits > first:
         run.hits[first].lost = lost
     clock.lost += lost

@@ -26,6 +26,8 @@ STEP_OVER_PIVOT = 1e-3
 STEP_OVER_FRACTIONS = (1.0, 0.75, 0.5, 0.3)
 STEP_OVER_ERROR_RATIO = 10.0
 STEP_OVER_PIVOT_ADVANCE = 0.8
+PASSAGE_PIVOT = 1e-8
+PASSAGE_PIVOT_ADVANCE = 0.2
 MAX_MULTISTEP_GROWTH = 2.0
 MIN_MULTISTEP_FRACTION = 0.15
 SIGNIFICANT_LIFT = 1e-11
@@ -219,6 +221,24 @@ TABLE: tuple[Tolerance, ...] = (
         (STEP_OVER_PIVOT_ADVANCE, STEP_OVER_PIVOT_ADVANCE),
         "multisteps are tried at regular poses",
         "the pair is trapped at singular poses",
+    ),
+    Tolerance(
+        "PASSAGE_PIVOT",
+        "",
+        "1",
+        "Largest pivot at the ends of two successive steps, above which they are a part of a passage.",
+        (PASSAGE_PIVOT, PASSAGE_PIVOT),
+        "chains within a small slack, which remain near their singular pose, are not followed",
+        "slow mechanisms stop at poses that they should pass",
+    ),
+    Tolerance(
+        "PASSAGE_PIVOT_ADVANCE",
+        "",
+        "1",
+        "Change of σ in a step, relative to its larger value at the two ends, from which a singular pose is passed.",
+        (PASSAGE_PIVOT_ADVANCE, PASSAGE_PIVOT_ADVANCE),
+        "rows that are poorly conditioned at every pose count as passages, and are not followed",
+        "mechanisms stop at poses that they should pass",
     ),
     Tolerance(
         "MAX_MULTISTEP_GROWTH",
