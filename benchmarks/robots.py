@@ -150,8 +150,10 @@ def stairs(robot: Robot) -> Clip:
     ahead = robot.axes[:, 0]
     foot = robot.parts.feet[0]
     pose = robot.world.pose(robot.figure[foot.link])
-    foot_points = lowered_points(robot.figure[foot.link].shapes, foot.sole.facing) @ (pose.R.T @ ahead)
-    rise, run = 0.08 * robot.leg, 1.1 * float(np.ptp(foot_points))
+    way = pose.R.T @ ahead
+    # a tread as long as the foot, whose sole need not be in its middle
+    beyond = np.abs((lowered_points(robot.figure[foot.link].shapes, foot.sole.facing) - foot.sole.centre) @ way).max()
+    rise, run = 0.08 * robot.leg, 2.1 * float(beyond)
     middle = np.mean(
         [(p := robot.world.pose(robot.figure[f.link])).p + p.R @ f.sole.centre for f in robot.parts.feet], axis=0
     )

@@ -61,7 +61,7 @@ STATES: dict[str, Callable[[Numbers], bool]] = {
         [name.split(" is cut")[0] for name in n][:5]
         == ["board", "left thigh", "right thigh", "right grip", "left grip"]
         and list(n.values())[:6] == sorted(list(n.values())[:6])
-        and n["deepest, mm"] < 0.1
+        and n["bodies overlap by less than 0.1 mm"] == 1.0
     ),
     "001-1": lambda n: (
         n["faces through the contact plane"] >= 1

@@ -25,7 +25,7 @@ def draw(path: Path, seconds: Mapping[str, list[float]]) -> None:
     most = float(ratio[np.isfinite(ratio)].max(initial=10.0))
     for name, own in zip(seconds, ratio, strict=True):
         at = np.sort(own[np.isfinite(own)])
-        share = np.arange(1, len(at) + 1) / max(ratio.shape[1], 1)
+        share = np.arange(1, len(at) + 1) / max(times.shape[1], 1)
         axes.step(
             np.r_[1.0, at, most], np.r_[0.0, share, share[-1:] if len(share) else [0.0]], where="post", label=name
         )

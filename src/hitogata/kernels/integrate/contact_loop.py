@@ -415,6 +415,8 @@ def steps_and_flights(
     clock = run.clock[0]
     pieces, throws, hits, met, con.status[0].span = 0, 0, 0, 0, clock.dt
     located = max(MAX_CONTACT_SUBSTEPS, LOCATED_BOUNCE_WORK // len(col.shapes.table))
+    # events on forces count the blow of an impact as its mean over the step in which it happens
+    may_throw = not law.active and not needs_forces(run.guards)
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         if clock.flight_end > 0:
@@ -462,7 +464,7 @@ def steps_and_flights(
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
         con.status[0].n_fast = 0
-        con.status[0].may_throw = 1 if throws < MAX_THROWS and not law.active else 0
+        con.status[0].may_throw = 1 if may_throw and throws < MAX_THROWS else 0
         if min(h, longest) > safe or not con.status[0].may_throw:
             note_fast_pairs(col, con, data, min(h, longest), throws >= MAX_THROWS)
         con.status[0].thrown = 0
