@@ -14,4 +14,4 @@ from . import jit
 
 def way_into(kernel: Any, *arguments: Any) -> Callable[..., Any]:
     """Entry point of a kernel for arguments of these types. It takes no other types, and does not check them."""
-    return jit.backend.entry_point(kernel, arguments)
+    return jit.backend.entry_point(kernel, arguments)  # type: ignore[no-any-return, attr-defined]
