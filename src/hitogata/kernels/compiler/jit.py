@@ -10,7 +10,7 @@ from .backend import portable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# statements, not import_module: the digest of a kernel's sources follows them to what compiles it
+# statements, not import_module: the digest of the sources of a kernel follows them to its compiler
 if portable():
     from . import portable as backend
 else:
