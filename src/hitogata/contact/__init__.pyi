@@ -1,7 +1,7 @@
-from .coulomb_problem import Solution, solve
-from .factored import Factored, reduce
 from .intersect import Interference, interference
 from .polyhedra import Polyhedron, polyhedron
+from .problem.coulomb_problem import Solution, solve
+from .problem.factored import Factored, reduce
 from .query import contacts
 from .result import Contact
 from .rules import may_touch

@@ -6,7 +6,7 @@ from itertools import product
 
 import numpy as np
 
-from ..arrays import Array
+from ...arrays import Array
 
 
 class Cones:

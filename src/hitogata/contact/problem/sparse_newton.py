@@ -14,7 +14,7 @@ import numpy as np
 import scipy.sparse as sp
 from scipy.sparse.linalg import splu
 
-from ..arrays import Array
+from ...arrays import Array
 from .cones import Cones
 
 STEPS = 120

@@ -9,8 +9,8 @@ import numpy as np
 import scipy.sparse as sp
 from scipy.optimize import linprog
 
-from ..arrays import Array
-from ..errors import InputError
+from ...arrays import Array
+from ...errors import InputError
 from .cones import Cones
 from .factored import Factored, contact_islands, factor, own_blocks
 from .problem_tables import ProblemTables

@@ -10,7 +10,7 @@ from scipy.sparse.linalg import spsolve
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.contact.cones import Cones
+from hitogata.contact.problem.cones import Cones
 from hitogata.errors import InputError
 
 #: a point of 2 kg: its own response, and the velocity that gravity gives it in 10 ms

@@ -10,8 +10,8 @@ from scipy.linalg import cholesky, solve_triangular
 from scipy.linalg.lapack import dpstrf
 from scipy.sparse.csgraph import connected_components
 
-from ..arrays import Array
-from ..errors import InputError
+from ...arrays import Array
+from ...errors import InputError
 
 
 class Factored:

@@ -8,15 +8,15 @@ import numpy as np
 import scipy.sparse as sp
 from scipy.sparse.csgraph import connected_components
 
-from ..arrays import Array
-from ..chain.world import World
-from ..kernels.contact.buffers import contact_buffers
-from ..kernels.contact.operator.ordering import number_unknowns
-from ..kernels.contact.rows.point_kinematics import point_response
-from ..kernels.contact.solver.coulomb import solve_coulomb
-from ..kernels.contact.tables import FORCES
-from ..kernels.math.arrays import Ints
-from ..kernels.math.tangents import tangents
+from ...arrays import Array
+from ...chain.world import World
+from ...kernels.contact.buffers import contact_buffers
+from ...kernels.contact.operator.ordering import number_unknowns
+from ...kernels.contact.rows.point_kinematics import point_response
+from ...kernels.contact.solver.coulomb import solve_coulomb
+from ...kernels.contact.tables import FORCES
+from ...kernels.math.arrays import Ints
+from ...kernels.math.tangents import tangents
 from .cones import Cones
 from .factored import Factored
 
