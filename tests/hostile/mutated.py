@@ -65,7 +65,7 @@ def samples(kind: str) -> tuple[bytes, ...]:
         case "sweep":
             return tuple(text.format(scene=demo_path("swing")).encode() for text in (SWEEP, SEARCH))
         case "csv":
-            walk = biped.walk(biped.robot(0.1), "roll", steps=2, period=0.1)
+            walk = biped.walk(biped.robot(0.1), "roll", steps=2, period=0.2)
             with TemporaryDirectory() as folder:
                 lines = biped.write_motion(walk, Path(folder) / "walk.csv").read_bytes().split(b"\n")
             return (b"\n".join(lines[:14]),)

@@ -151,7 +151,7 @@ def closed_by_mujoco(path: Path, found: Found) -> float:
 
 EQUALITIES = {
     "connect": '<connect body1="b" body2="c" anchor=".2 0 .1"/>',
-    "connect with the world": '<connect name="pin" body1="b" anchor="0 0 -.3"/>',
+    "connect with the world": '<connect name="pin" body1="b" anchor=".2 0 -.3"/>',
     "connect of sites": '<connect site1="sb" site2="sc"/>',
     "weld": '<weld body1="b" body2="c" anchor=".1 .2 .3"/>',
     "joint": '<joint joint1="ja" joint2="jc" polycoef="0 2 .5 -.3 .1"/>',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from typing import Any
 
@@ -103,8 +104,21 @@ def _connect(document: SceneDocument, command: commands.Connect) -> Edited:
 
 
 def _cut(document: SceneDocument, command: commands.Cut) -> Edited:
+    """The connection or spring leaves the scene, and with it the events that name it."""
     key, number = entry_of(document, command.what)
-    return toml_text.without(document.text, key, number), f"cut {command.what}", _nothing
+    events = tomllib.loads(document.text).get("event", [])
+    text = toml_text.without(document.text, key, number)
+    for k in reversed(range(len(events))):
+        if _mentions({word: value for word, value in events[k].items() if word != "name"}, command.what):
+            text = toml_text.without(text, "event", k)
+    return text, f"cut {command.what}", _nothing
+
+
+def _mentions(value: object, name: str) -> bool:
+    """Is the name among the texts of a value, at any depth?"""
+    if isinstance(value, dict):
+        return any(_mentions(inner, name) for inner in value.values())
+    return any(_mentions(inner, name) for inner in value) if isinstance(value, list) else value == name
 
 
 def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
