@@ -36,8 +36,8 @@ def test_moments_side_by_side(bar_run: RunData, tmp_path: Path) -> None:
 def test_camera_has_the_whole_motion_in_view(bar_run: RunData, tmp_path: Path) -> None:
     path = strip(bar_run, tmp_path / "s.png", times=[0.0, 0.6], height=160, style=QUICK)
     for cell in cells(path, 1, 2):
-        # no body is cut off by the rim: dark pixels stay away from the sides
-        dark = cell[30:-2].sum(axis=2) < 300
+        # no body is cut off by the rim: dark pixels stay away from the sides, above the shadows on the floor
+        dark = cell[30:-50].sum(axis=2) < 300
         assert dark.any()
         assert not dark[:, 2].any()
         assert not dark[:, -4].any()
