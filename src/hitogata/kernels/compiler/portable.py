@@ -4,7 +4,8 @@ numba's cache checks the file of a function alone. Here each module has a folder
 the module and of all that it imports (`sources.py`), so that an edit of a callee makes its callers stale as well.
 
 Results differ from those of the fast backend in the last bits: LLVM sees other functions inlined into each other, and
-contracts other products and sums into one operation.
+contracts other products and sums into one operation. The processor is numba's choice: an older LLVM lacks the models
+that the fast backend names.
 """
 
 from __future__ import annotations
@@ -25,14 +26,10 @@ from numba import config
 from numba.core import event
 from numba.extending import typeof_impl
 
-from . import processor
 from .bundle import Bundle
 from .cache_folder import DAYS_KEPT, root
 from .listeners import listeners
 from .sources import digest
-
-# before numba makes its code generator
-processor.choose()
 
 #: type of a compiled function
 Kernel: Any = type(numba.njit(lambda: None))
