@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,8 @@ def test_what_was_open_is_found_again_with_its_picture(desk: Seen) -> None:
 
 
 def test_a_scene_is_put_together_and_saved(desk: Seen, house: Studio) -> None:
+    from playwright.sync_api import expect
+
     page = desk.page
     desk.open()
     page.get_by_role("button", name="hitogata", exact=True).click()
@@ -57,6 +60,8 @@ def test_a_scene_is_put_together_and_saved(desk: Seen, house: Studio) -> None:
     figure = desk("session.document.value.figures[1].name")
     body = desk("run.source.bodies[2]")
     desk("run.selected.value = 2")
+    # the panel is that of the second box before it is filled in
+    expect(part.get_by_label("z")).to_have_value(re.compile(r"2(\.0+)?"))
     part.get_by_label("z").fill("1.1")
     page.keyboard.press("Tab")
     desk.until("Math.abs(session.document.value.figures[1].at[2] - 1.1) < 1e-9")
