@@ -59,4 +59,4 @@ def test_a_fallen_figure_has_no_torques() -> None:
     assert s.ctl.state[0]["fallen"] == 1
     s.ctl.q[2] += 0.5
     ticked(s, 0.004)
-    assert not s.ctl.torque.any()  # for good
+    assert not s.ctl.torque.any()  # and they stay zero
